@@ -114,7 +114,7 @@ export const failed = style({
 /** A disabled button whose label is the outcome. */
 export const outcome = style({ vars: { [disabledOpacity]: '1' } });
 
-/** The line that announces new reports. */
+/** Of the page, not of a post: the line that announces new reports. */
 export const news = style({
   display: 'flex',
   justifyContent: 'center',

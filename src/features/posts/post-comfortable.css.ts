@@ -7,6 +7,8 @@ import { MAIN_HEIGHT } from './post-media.css';
 
 const { space } = vars;
 
+// post-looks.ts chooses between this file and post-compact.css.ts: both export the same names.
+//
 // A row has three forms. By default the media stand beside the text, and the actions below.
 
 /** The media stand below the text too. */

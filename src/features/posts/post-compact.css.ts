@@ -10,6 +10,8 @@ import { mediaHeight, mediaWidth } from './post-media.css';
 
 const { space } = vars;
 
+// post-looks.ts chooses between this file and post-comfortable.css.ts: both export the same names.
+//
 // A row has three forms. By default its parts stand in the columns of the list.
 
 /** The text and the actions stand below the author. */
@@ -17,7 +19,7 @@ const ACTIONS_BELOW = '(width < 45rem)';
 /** The reports stand below the author too: a phone with text of twice the size. */
 const REPORTS_BELOW = '(width < 18rem)';
 
-/** Rows stand in the columns of the list: each is as wide as its widest cell. */
+/** The rows share the columns of the list: media and side are as wide as their widest cells. */
 export const list = style([
   cards,
   sharesColumns,
@@ -26,6 +28,7 @@ export const list = style([
     gridTemplateColumns: 'auto minmax(288px, 1fr) auto auto',
     rowGap: space[1],
     columnGap: space[2],
+    // One column: there each row has columns of its own.
     '@container': { [ACTIONS_BELOW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
@@ -37,7 +40,7 @@ const LINE = 24;
 /** The height of a skeleton, that of a row in a wide list, in pixels. */
 export const HEIGHT = 2 * (BORDER + PADDING + LINE);
 
-/** Where ACTIONS_BELOW: the height of the top line, with author, reports and media. The media are as high. */
+/** Where ACTIONS_BELOW: the least height of the top line, with the author, and the height of its media. */
 const TOP_LINE = '28px';
 
 /** The author above one line of text, the reports above the buttons. */
@@ -45,8 +48,12 @@ export const row = style([
   post.row,
   {
     ...rowInSharedColumns,
-    // The marks of hidden characters show only their icon.
-    vars: { [mediaWidth]: '40px', [mediaHeight]: '40px', [markWordsSize]: '0' },
+    vars: {
+      [mediaWidth]: '40px',
+      [mediaHeight]: '40px',
+      // The marks of hidden characters show only their icon.
+      [markWordsSize]: '0',
+    },
     gridTemplateAreas: `
       "box author  media side"
       ".   content media side"`,

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, type StyleRule, style } from '@vanilla-extract/css';
 import { blurRadius, cover, open } from '@/ui/media/media.css';
 import { edgeOverPicture } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -56,18 +56,23 @@ export const shielded = style([
   },
 ]);
 
-export const openInCorner = open;
-/** Over a small picture, and visible only with the focus: a click on the picture opens the viewer too. */
-export const openByKey = style([
-  open,
-  { inset: 0, margin: 'auto', opacity: 0, selectors: { '&:focus-within': { opacity: 1 } } },
-]);
-
-/** 'Show media', in the middle of the covered picture. */
-export const peek = style({
-  position: 'absolute',
+const inTheMiddle = {
   inset: 0,
   margin: 'auto',
   width: 'fit-content',
   height: 'fit-content',
-});
+} satisfies StyleRule;
+
+export const openInCorner = open;
+/** In the middle of a small picture, and visible only with the focus: a click on the picture opens the viewer too. */
+export const openByKey = style([
+  open,
+  {
+    ...inTheMiddle,
+    opacity: 0,
+    selectors: { '&:focus-within': { opacity: 1 } },
+  },
+]);
+
+/** 'Show media', in the middle of the covered picture. */
+export const peek = style({ ...inTheMiddle, position: 'absolute' });

@@ -6,14 +6,16 @@ import { vars } from '@/ui/theme/theme.css';
 const { color, font, space } = vars;
 
 /**
- * The widths of the columns, in ch: rem would not grow with a browser's minimum text size. In a fixed table the column titles
- * (12 px) set them. The query below measures the same number of larger letters, the 13 px of `frame`. So it asks for more room
- * than the columns need, and `target`, which takes the rest, never has less than its width.
+ * The widths of the columns in ch, because rem would not grow with a browser's minimum text size. No cell sets the width of
+ * `target`: it takes the rest.
  */
 const WIDTH = { time: 17, user: 21, kind: 14, action: 16, target: 18 };
 const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.target;
 
-/** For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay. */
+/**
+ * For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay.
+ * Letters are 13 px here and 12 px in the column titles, so events become lines a little before `target` is too narrow.
+ */
 const asLines = (rule: StyleRule) =>
   ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS}ch)`]: rule } } } }) satisfies StyleRule;
 
@@ -32,8 +34,8 @@ export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines(
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
 /**
- * The column titles. Where events are lines, only screen readers read them. Two styles: both have `@media`, and spread into one
- * style, the second `@media` would replace the first.
+ * The column titles. Where events are lines, only screen readers read them. Two objects, which are merged deeply: spread into
+ * one, the second `@media` would replace the first.
  */
 export const head = style([
   // Over the rows, and below the page header.
@@ -49,7 +51,7 @@ export const rows = style({
 
 const border = `1px solid ${color.border}`;
 
-/** Every tr: of a day, of an event, of a failure. */
+/** Every tr of the body: of a day, of an event, of a failure. */
 export const row = style(
   asLines({
     display: 'flex',
@@ -87,7 +89,7 @@ const cell = style({
   // (breakpoints.ts).
   ...asLines({ width: 'auto', minWidth: 0, padding: 0, borderBottom: 0 }),
 });
-const mutedInLine = style([cell, asLines({ color: color.muted })]);
+const cellMutedInLine = style([cell, asLines({ color: color.muted })]);
 
 /** The width of '12:00:00 AM', so that the users stand below each other. Colons and the space are narrower than a digit. */
 const TIME_IN_LINE = '10.2ch';
@@ -96,24 +98,24 @@ export const time = style([
   {
     width: `${WIDTH.time}ch`,
     paddingInlineStart: space[4],
-    ...asLines({ minWidth: TIME_IN_LINE, paddingInlineStart: 0 }),
+    ...asLines({ minWidth: TIME_IN_LINE }),
   },
 ]);
 export const user = style([cell, { width: `${WIDTH.user}ch`, ...asLines({ flex: '1 1 8ch' }) }]);
-export const kind = style([mutedInLine, { width: `${WIDTH.kind}ch` }]);
-export const action = style([mutedInLine, { width: `${WIDTH.action}ch` }]);
+export const kind = style([cellMutedInLine, { width: `${WIDTH.kind}ch` }]);
+export const action = style([cellMutedInLine, { width: `${WIDTH.action}ch` }]);
 
 /** Indents the target as far as the user; less where fewer than 24 letters of the target would fit. */
 const INDENT_TO_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 export const target = style([
-  mutedInLine,
+  cellMutedInLine,
   {
     paddingInlineEnd: space[4],
     selectors: {
       // No arrow in a placeholder.
       'tr:not([aria-hidden]) > &::before': asLines({ content: silent('"→ "') }),
     },
-    ...asLines({ flexBasis: '100%', paddingInlineStart: INDENT_TO_USER, paddingInlineEnd: 0 }),
+    ...asLines({ flexBasis: '100%', paddingInlineStart: INDENT_TO_USER }),
   },
 ]);
 

@@ -24,8 +24,8 @@ const NAME = 20;
 const GAP = 4;
 /** From top to bottom, without the facts. */
 const AROUND_FACTS = PADDING + NAME + GAP + GAP + ACTIONS_HEIGHT + PADDING;
-/** A line of text: of numbers on a line of their own. */
-const LINE = 18;
+/** The line of the numbers, where the badges have a line of their own. */
+const NUMBERS_LINE = 18;
 
 /** A card, or a row in a list with one column: the name, the facts and the actions below each other. */
 const threeLines = {
@@ -46,7 +46,10 @@ export const grid = style([
   cards,
   {
     // Facts of two lines: numbers, and badges on a line of their own.
-    vars: { [cardHeight]: `${AROUND_FACTS + LINE + FACTS_GAP + FACTS_LINE}px`, [badgesBasis]: '100%' },
+    vars: {
+      [cardHeight]: `${AROUND_FACTS + NUMBERS_LINE + FACTS_GAP + FACTS_LINE}px`,
+      [badgesBasis]: '100%',
+    },
     gridTemplateColumns: asManyAsFit(`${CARD}px`),
     // In one column nothing lines up with a neighbor: a card without badges has no line for them.
     '@container': {
@@ -64,7 +67,7 @@ export const card = style([
     paddingBlock: PADDING - 1,
     paddingInline: space[3],
     fontSize: font.size[12],
-    lineHeight: LINE / 12,
+    lineHeight: NUMBERS_LINE / 12,
   },
 ]);
 
@@ -85,7 +88,7 @@ export const rows = style([
     },
   },
 ]);
-// The lines between the rows belong to the slots and skeletons (`div`): on a row, the states of `item` would recolor them.
+// The lines between the rows belong to the slots and skeletons (`div`): on a row, the states of `item` (card.css.ts) would recolor them.
 // Of type, because skeletons begin with a `p`.
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 

@@ -6,18 +6,17 @@ import { vars } from '../theme/theme.css';
 const { color } = vars;
 const HOVER_ENABLED = '&:hover:not(:disabled, [aria-disabled="true"])';
 
-// A card or row is at rest while it has neither the pointer nor the focus. Its buttons are quiet then: they have a hairline,
-// which is enough to look like a button, but no background and no shadow (`base`), and no red (`dangerText`), which at rest is
-// for what is banned or reported. Only a button whose action failed has a background, its `restingBackground`.
+// While a card or row is at rest, without the pointer and the focus, its buttons are quiet: a hairline border, no background
+// and no shadow (`base`), and no red (`dangerText`), which at rest is for what is banned or reported. Only a button whose
+// action failed keeps a background (`restingBackground`).
 
 /** A card at rest: `article` is the element of Card. */
 export const RESTING = 'article:not(:hover, :focus-within)';
 /** A touch screen has no hover, so buttons keep their looks there. */
 const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) satisfies StyleRule;
-export const restingBackground = createVar();
 
 // Set by lists and cards:
-
+export const restingBackground = createVar();
 /** The padding at both ends of the buttons of a row that has little room. */
 export const buttonInset = createVar();
 /** 1 for buttons that fill their line. */
@@ -67,7 +66,7 @@ export const small = style({
 /** Invisible and 0 px high: only its width counts. */
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
- * A grid of one column, as wide as the widest of three texts. Above and below the label are copies of two others:
+ * As wide as the widest of three texts, one below the other. Two are invisible:
  *   ::before  data-words: the small text that other rows have instead of this button
  *   label
  *   ::after   data-room: another label of the button

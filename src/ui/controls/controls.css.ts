@@ -5,9 +5,11 @@ import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 
+// Segments
+
 /**
- * The padding and the border of the frame around the segments, which do not grow with the text. Nor must twice as much: `6px`
- * would be built in rem, `2 * 3px` is not (breakpoints.ts).
+ * The padding (2) and the border (1) of `segments`. Twice as much is written `2 * 3px`, never `6px`: lengths over 3 px are built
+ * in rem and grow with the text (breakpoints.ts).
  */
 const FRAME = 3;
 export const segments = style({
@@ -67,8 +69,12 @@ export const segment = style({
   },
 });
 
+// Toolbar
+
 /** Which rows a list shows, and how: below the page's header. */
 export const toolbar = style({ ...wrappingRow(vars.space[3]), marginBottom: vars.space[3] });
+
+// Menus
 
 const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -106,4 +112,5 @@ export const menuDanger = style({
   color: color.danger,
   selectors: { '&[data-highlighted]': { background: color.dangerSoft } },
 });
+/** Why the item is disabled. */
 export const menuReason = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });

@@ -74,7 +74,7 @@ export const brokenIcon = style({ flexShrink: 1, minHeight: 0 });
 /** In the place of media that do not exist. */
 export const none = absent;
 
-/** The button that opens the viewer, in the corner of a frame. */
+/** Around the button that opens the viewer, in the corner of a frame. */
 export const open = style({
   position: 'absolute',
   right: space[1],

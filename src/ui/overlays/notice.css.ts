@@ -37,8 +37,10 @@ const LINE = 20;
 /** The height and width of the Dismiss button, with a mouse and on touch screens. */
 const BUTTON = 28;
 const BUTTON_TOUCH = 36;
-/** The space above, and below, a part of `height` px that is centered on the Dismiss button. */
-const spaceAround = (height: number) => `calc((${touchable(BUTTON)} - ${height}px) / 2)`;
+/** The width of '2 older' and a gap. */
+const OLDER_WIDTH = 48;
+/** The padding above and below that centers a part of `height` px on the Dismiss button. */
+const paddingToButton = (height: number) => `calc((${touchable(BUTTON)} - ${height}px) / 2)`;
 
 /** The number of older notices. */
 export const older = style({
@@ -46,13 +48,14 @@ export const older = style({
   color: color.muted,
   fontSize: vars.font.size[12],
   '@media': {
-    // At the end of the notice's last line, so that the notice does not move when an older one closes.
+    // A NARROW window shows one notice (notice.tsx). The number stands at the end of its last line, so that the notice does not
+    // move when an older one closes.
     [NARROW]: {
       position: 'absolute',
-      // 1 px before the Dismiss button.
+      // 1 px before the Dismiss button of a touch screen; with a mouse 9 px.
       right: EDGE + BUTTON_TOUCH + 1,
       // 1 px higher than the last line: that centers 17.4 px (12 × 1.45) on a line of 20.
-      bottom: `calc(${EDGE + 1}px + ${spaceAround(LINE)})`,
+      bottom: `calc(${EDGE + 1}px + ${paddingToButton(LINE)})`,
     },
   },
 });
@@ -74,7 +77,7 @@ export const notice = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
-const icon = style({ padding: `${spaceAround(16)} 0` });
+const icon = style({ padding: `${paddingToButton(16)} 0` });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
@@ -98,9 +101,8 @@ export const withOlder = style({});
 export const text = style({
   flex: 1,
   // Its first line is centered on the Dismiss button.
-  padding: `${spaceAround(LINE)} 0`,
+  padding: `${paddingToButton(LINE)} 0`,
   maxHeight: '20dvh',
   overflowY: 'auto',
-  // Room for '2 older' at the end of the last line: its width and a gap.
-  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
+  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: OLDER_WIDTH } } } },
 });

@@ -31,7 +31,10 @@ export const edgeOverPicture = {
 /** A `content` that screen readers do not read. The first value is for Firefox before 128, without alternative text. */
 export const silent = (text: string) => [text, `${text} / ""`];
 
-/** Stays below the header while the page scrolls. A rule with an `@media` of its own spreads this one's into it. */
+/**
+ * Stays below the header while the page scrolls. A rule with an `@media` of its own spreads this `@media`, or covers LOWEST
+ * itself.
+ */
 export const belowHeader = {
   position: 'sticky',
   top: HEADER_HEIGHT,

@@ -6,7 +6,7 @@ import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 /**
- * Leaves 24 % of the window's height to the input, the status and the gaps of the dialog, which is at most 76 % high
+ * Leaves about 24 % of the window's height to the input, the status and the gaps of the dialog, which is at most 76 % high
  * (plain-dialog.css.ts).
  */
 const HEIGHT = `calc(0.52 * ${HEIGHT_ABOVE_KEYBOARD})`;
