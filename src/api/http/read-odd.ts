@@ -6,9 +6,9 @@ import { flagOf, numberOf, textOf } from './loose-values';
 
 /**
  * Reads a response that does not match the schema, as far as possible. A value of another type is converted if that
- * leaves no doubt ('12' for 12), else the value counts as not sent. A number, flag, text or list that was not sent gets a
- * default, and so does the time of a row. A row that still cannot be read is left out of the list. Keys (`keySchema`)
- * have no default, because the schema refuses the empty text.
+ * leaves no doubt ('12' for 12), else the value counts as not sent. What was not sent gets a default (`defaultsFor`), and so
+ * does the time of a row. A row that still cannot be read is left out of the list. Keys (`keySchema`) have no default, because
+ * the schema refuses the empty text.
  * @returns `data` is null when the whole response is unreadable; `notes` name fields and never contain a value
  */
 export function readOdd<Schema extends z.ZodMiniType>(
@@ -166,7 +166,7 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
 type Parent = {
   /** Has a key, as the rows of lists have. */
   isRow: boolean;
-  /** The whole response, and no row: the object that holds a list. */
+  /** The response itself, unless it is a row: the object that holds a list. */
   isEnvelope: boolean;
   /** At least one field was sent and could be read. */
   hasReadField: boolean;
@@ -234,16 +234,18 @@ function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fau
   return fault;
 }
 
-// Of the candidates, a field takes the first that its schema accepts. `orNull` (wire/scalars.ts) makes undefined null.
-// A row, or an object within the response:
 const DEFAULTS = [undefined, '', 0, false, [], {}];
-// An envelope. No list: it would say that there are no rows, but an envelope without its list is another response. `{}` is
-// for cursors.
 const DEFAULTS_IN_ENVELOPE = ['', 0, false, {}];
-// An envelope of which nothing could be read: perhaps an error, which a default number would hide.
 const DEFAULTS_IN_UNREAD_ENVELOPE = [{}];
 
-/** The candidates for the default of a field. */
+/**
+ * The candidates for the default of a field, which takes the first that its schema accepts. `orNull` makes undefined null.
+ * - In a row, or an object within the response: all.
+ * - In an envelope: no list, and nothing that stands for one. An empty list would say that there are no rows, but an envelope
+ *   without its list is another response.
+ * - In an envelope of which nothing could be read: only `{}`, for the cursors. It is perhaps an error, which a default number
+ *   would hide.
+ */
 function defaultsFor({ isEnvelope, hasReadField }: Parent, sent: unknown): readonly unknown[] {
   // A field that was sent as null may have any default: a list has no rows.
   if (!isEnvelope || sent === null) return DEFAULTS;

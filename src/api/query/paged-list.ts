@@ -87,14 +87,14 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
  */
 export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
-  // Set by `turn`, read by `getNextPageParam`, to which `fetchNextPage` cannot pass an argument.
+  // `restart` goes through `fetchNextPage`, because React Query turns only forward or back. The ref tells `getNextPageParam`
+  // which of the two is meant.
   const lastTurn = useRef<Turn>('next');
   const query = useInfiniteQuery({
     ...pages,
     getNextPageParam(...args) {
       const next = pages.getNextPageParam(...args);
       if (!next || lastTurn.current !== 'restart') return next;
-      // `restart` counts as a turn to the next page, but leads to the first.
       return { ...next, trail: FIRST.trail, reachedBy: 'restart' as const };
     },
     placeholderData: keepPreviousData,
@@ -132,12 +132,12 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
 
-  // Only for a turn: other reads are repeated for all pages together.
+  // Only for a turn: `resumeSession` repeats all other reads.
   useSignedInAgain(turnFailed && error, retry);
 
   return {
     page,
-    /** Identifies the page in sight; changes with each turn. */
+    /** Tells the pages of one search apart; '0' while placeholder rows are shown. */
     pageKey: String(place.turns),
     /** The direction to announce; undefined for the page with which the list was entered. */
     reachedBy: place.reachedBy === 'restart' ? ('next' as const) : place.reachedBy,

@@ -40,7 +40,7 @@ const LINE = 24;
 /** The height of a skeleton, that of a row in a wide list, in pixels. */
 export const HEIGHT = 2 * (BORDER + PADDING + LINE);
 
-/** Where ACTIONS_BELOW: the least height of the top line, with the author, and the height of its media. */
+/** Where ACTIONS_BELOW: the least height of the author's line, and the height of the media. */
 const TOP_LINE = '28px';
 
 /** The author above one line of text, the reports above the buttons. */
@@ -63,7 +63,6 @@ export const row = style([
     '@container': {
       [ACTIONS_BELOW]: {
         vars: { [mediaHeight]: TOP_LINE },
-        // Reports and actions have areas of the row: `side`, around them, is `contents` here.
         gridTemplateAreas: `
           "box     author  reports media"
           "content content content content"
@@ -98,14 +97,15 @@ export const bareRow = style([
   },
 ]);
 
+/** Where ACTIONS_BELOW: nothing, so that the reports and the actions in it have areas of the row. */
 export const side = style([
   post.side,
   { gap: 0, '@container': { [ACTIONS_BELOW]: { display: 'contents' } } },
 ]);
 
 /**
- * One line. `post.author` wraps and hides what overflows. With a row gap as high as a line, a part that wraps is outside of the
- * box: it disappears as a whole, instead of being cut.
+ * One line. `post.author` wraps and hides what overflows. A row gap as high as a line pushes each part that wraps out of the box,
+ * so it disappears as a whole.
  */
 export const author = style([
   post.author,
@@ -138,6 +138,7 @@ export const media = style([post.media, { flexWrap: 'nowrap', justifySelf: 'end'
 /** With the buttons, as high as two lines. */
 export const reports = style([post.reports, { minHeight: 2 * LINE - ACTIONS_HEIGHT }]);
 export const reportsWords = style({ '@container': { [ACTIONS_BELOW]: unseen } });
+/** Hidden by post-card.css.ts, where the words are shown. */
 export const reportsNumber = style([
   post.reportsNumber,
   { '@container': { [ACTIONS_BELOW]: { display: 'block' } } },

@@ -62,7 +62,7 @@ export function usePostsInPlace(
     decidedCount: counted.filter((post) => !isReported(post)).length,
     /**
      * Whether the posts that needed a decision when the page was entered all have it; false if there were none (posts-33).
-     * A post that has left the page and come back counts too, although it is withheld.
+     * Also counts withheld posts: one of `toDecide` may have left the page and come back.
      */
     allDecided: state.toDecide.size > 0 && !state.posts.some(isUndecided),
     withheldCount: state.posts.filter(isWithheld).length,

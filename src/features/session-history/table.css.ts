@@ -14,7 +14,8 @@ const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.
 
 /**
  * For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay.
- * Letters are 13 px here and 12 px in the column titles, so events become lines a little before `target` is too narrow.
+ * Letters are 13 px here, but 12 px in the column titles, which set the real widths: events become lines a little before
+ * `target` is too narrow.
  */
 const asLines = (rule: StyleRule) =>
   ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS}ch)`]: rule } } } }) satisfies StyleRule;
@@ -34,8 +35,8 @@ export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines(
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
 /**
- * The column titles. Where events are lines, only screen readers read them. Two objects, which are merged deeply: spread into
- * one, the second `@media` would replace the first.
+ * The column titles. Where events are lines, only screen readers read them. Two objects, which are merged deeply:
+ * `belowPageHeader` and `asLines` both have an `@media`, and spread into one, the second would replace the first.
  */
 export const head = style([
   // Over the rows, and below the page header.
@@ -89,7 +90,7 @@ const cell = style({
   // (breakpoints.ts).
   ...asLines({ width: 'auto', minWidth: 0, padding: 0, borderBottom: 0 }),
 });
-const cellMutedInLine = style([cell, asLines({ color: color.muted })]);
+const mutedCell = style([cell, asLines({ color: color.muted })]);
 
 /** The width of '12:00:00 AM', so that the users stand below each other. Colons and the space are narrower than a digit. */
 const TIME_IN_LINE = '10.2ch';
@@ -102,13 +103,13 @@ export const time = style([
   },
 ]);
 export const user = style([cell, { width: `${WIDTH.user}ch`, ...asLines({ flex: '1 1 8ch' }) }]);
-export const kind = style([cellMutedInLine, { width: `${WIDTH.kind}ch` }]);
-export const action = style([cellMutedInLine, { width: `${WIDTH.action}ch` }]);
+export const kind = style([mutedCell, { width: `${WIDTH.kind}ch` }]);
+export const action = style([mutedCell, { width: `${WIDTH.action}ch` }]);
 
 /** Indents the target as far as the user; less where fewer than 24 letters of the target would fit. */
 const INDENT_TO_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 export const target = style([
-  cellMutedInLine,
+  mutedCell,
   {
     paddingInlineEnd: space[4],
     selectors: {

@@ -18,6 +18,7 @@ const ONE_LINE = '(width >= 57rem)';
 
 // The heights in a card, in pixels.
 
+const BORDER = 1;
 /** With the border. */
 const PADDING = 8;
 const NAME = 20;
@@ -26,6 +27,7 @@ const GAP = 4;
 const AROUND_FACTS = PADDING + NAME + GAP + GAP + ACTIONS_HEIGHT + PADDING;
 /** The line of the numbers, where the badges have a line of their own. */
 const NUMBERS_LINE = 18;
+const FACTS_IN_TWO_LINES = NUMBERS_LINE + FACTS_GAP + FACTS_LINE;
 
 /** A card, or a row in a list with one column: the name, the facts and the actions below each other. */
 const threeLines = {
@@ -45,11 +47,8 @@ export const cardHeight = createVar();
 export const grid = style([
   cards,
   {
-    // Facts of two lines: numbers, and badges on a line of their own.
-    vars: {
-      [cardHeight]: `${AROUND_FACTS + NUMBERS_LINE + FACTS_GAP + FACTS_LINE}px`,
-      [badgesBasis]: '100%',
-    },
+    // Badges have a line of their own.
+    vars: { [cardHeight]: `${AROUND_FACTS + FACTS_IN_TWO_LINES}px`, [badgesBasis]: '100%' },
     gridTemplateColumns: asManyAsFit(`${CARD}px`),
     // In one column nothing lines up with a neighbor: a card without badges has no line for them.
     '@container': {
@@ -64,7 +63,7 @@ export const card = style([
     contain: 'content',
     display: 'grid',
     minHeight: cardHeight,
-    paddingBlock: PADDING - 1,
+    paddingBlock: PADDING - BORDER,
     paddingInline: space[3],
     fontSize: font.size[12],
     lineHeight: NUMBERS_LINE / 12,
@@ -88,11 +87,11 @@ export const rows = style([
     },
   },
 ]);
-// The lines between the rows belong to the slots and skeletons (`div`): on a row, the states of `item` (card.css.ts) would recolor them.
-// Of type, because skeletons begin with a `p`.
+// The lines between the rows belong to the slots and skeletons (`div`): on a row, the states of `item` (card.css.ts) would
+// recolor them. Of type, because skeletons begin with a `p`.
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 
-/** The least height of a row with the line above it, in pixels. */
+/** The height of a row in one line and of every skeleton, with the line above it, in pixels. Other rows are higher. */
 export const ROW_HEIGHT = 40;
 /** Two lines; three where ONE_COLUMN, and seven columns in one line where ONE_LINE. */
 export const row = style({
@@ -113,6 +112,7 @@ export const row = style({
     // With columns of its own instead of the list's.
     [ONE_COLUMN]: threeLines,
     [ONE_LINE]: {
+      // The parts of the facts become columns (user-card.css.ts).
       vars: { [factsDisplay]: 'contents', [numbersAlign]: 'end' },
       gridTemplateAreas: '"box face name posts followers badges actions"',
       fontSize: font.size[13],

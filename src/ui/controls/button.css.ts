@@ -15,7 +15,7 @@ export const RESTING = 'article:not(:hover, :focus-within)';
 /** A touch screen has no hover, so buttons keep their looks there. */
 const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) satisfies StyleRule;
 
-// Set by lists and cards:
+// Set from outside:
 export const restingBackground = createVar();
 /** The padding at both ends of the buttons of a row that has little room. */
 export const buttonInset = createVar();
@@ -113,7 +113,7 @@ export const dangerColor = createVar();
 /** Red text, also of buttons. */
 export const dangerText = style({
   color: fallbackVar(dangerColor, color.danger),
-  // Both classes on one element: only buttons are quiet at rest, and icons keep their color.
+  // Both classes on one element: only buttons lose the red at rest, icons keep it.
   selectors: { [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }) },
 });
 /** In red both solid looks are the same. The others keep their background and get red text. */

@@ -85,9 +85,10 @@ export const toneIcon = styleVariants({
 });
 /** Draws the word 'Undo' by CSS, so that the text of the notice is only what was done. */
 export const undo = style({
+  // Not the square of an icon button.
   width: 'auto',
   height: touchable(24),
-  // Negative where the button is higher than its line, to which it must not add.
+  // Negative: the button is higher than its line, to which it must not add.
   margin: `calc((${LINE}px - ${touchable(24)}) / 2) 0`,
   padding: `0 ${space[1]}`,
   color: color.info,

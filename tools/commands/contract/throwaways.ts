@@ -105,8 +105,8 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /**
-   * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that nothing
-   * has called successfully yet (`tried`) is made with its example body.
+   * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that no check
+   * has made yet as one that must succeed (`tried`) is made with its example body.
    */
   async function tryOut(kind: Kind, work?: (usable: Usable) => Promise<void>) {
     const usable = await make(kind);
@@ -135,11 +135,11 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     for (const thing of kept.toReversed()) {
       // Past the checks, which make no more calls once the run is stopped.
       const answer = await session.exchange(thing.remove);
-      // `isGone` alone would be true of undeleted media without a file: it asks for the thumbnail, which they never had.
+      // For media without a file `isGone` is always true, because it asks for their thumbnail: the deletion must succeed too.
       const isDone = answer.status === 404 || breachOf(answer, null) === null;
       if (isDone && (await thing.isGone())) continue;
       report.addLeftover(
-        `${thing.what}: ${thing.remove.call} answered ${statusOf(answer)}, and it is still there`,
+        `${thing.what}: ${thing.remove.call} answered ${statusOf(answer)}, and it may still be there`,
       );
     }
     kept = [];
@@ -162,7 +162,7 @@ function callsBelow({ call }: Target): string[] {
   });
 }
 
-/** The id of a new thing: the first value of the answer, at any depth. */
+/** The id of a new thing: the first value of the answer, at any depth, as in `{ faq: { id } }`. */
 function idIn(content: unknown): string {
   return content instanceof Object ? idIn(Object.values(content)[0]) : String(content);
 }
