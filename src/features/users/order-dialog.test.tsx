@@ -91,6 +91,28 @@ describe('the plan of ranks', () => {
     await screen.findByText('20 of 20 done');
   });
 
+  it('is not sent by Enter before the ranks are read again [activity-17, users-75]', async () => {
+    listedUsers = rankedUsers(...Array.from({ length: 20 }, (_, at) => `u${at}`));
+    await moveLast();
+    const answer = fetch;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'GET') await released;
+      return answer(request);
+    });
+    await press('Review changes');
+    await hands().type(screen.getByLabelText('Type 20 to confirm'), '20{Enter}');
+    expect(patched).toEqual([]);
+    release();
+    const save = screen.getByRole('button', { name: 'Save 20 ranks' });
+    await vi.waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await hands().type(screen.getByLabelText('Type 20 to confirm'), '{Enter}');
+    await screen.findByText('20 of 20 done');
+  });
+
   it('ends with one notice, and can be undone [activity-18]', async () => {
     await sendPlan();
     await screen.findByRole('button', { name: 'Undo all' });

@@ -109,7 +109,10 @@ function Order({ read, isAll, onClose }: Props) {
     setSentItems(items);
   }
 
-  const { typedField, typedReason } = useTypedNumber(changes.length, sendPlan);
+  const { typedField, typedReason } = useTypedNumber(changes.length, () => {
+    // Until the ranks are read again, Enter sends as little as the button.
+    if (!reviewing) sendPlan();
+  });
 
   if (sentItems) {
     const act = { name: TITLE, title: () => TITLE, items: sentItems };
