@@ -20,11 +20,11 @@ type Props<T extends Item> = {
   run: Run;
   /** In the order of the run's results. */
   items: readonly T[];
-  /** The undoable items of a run; absent if the run has no undo. */
-  undoItems?: (runId: number) => readonly T[];
-  onUndo?: (items: readonly T[]) => void;
-  /** The irreversible part of a run, as a sentence. */
-  irreversibleText?: (runId: number) => string;
+  /** The undoable items of a run. */
+  undoItems: (runId: number) => readonly T[];
+  onUndo: (items: readonly T[]) => void;
+  /** The irreversible part of a run, as a sentence; empty for none. */
+  irreversibleText: (runId: number) => string;
   onClose: () => void;
 };
 
@@ -41,8 +41,8 @@ export function BulkRun<T extends Item>({
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
-  const undoable = (!isRunning && undoItems?.(run.id)) || [];
-  const kept = !isRunning && irreversibleText?.(run.id);
+  const undoable = isRunning ? [] : undoItems(run.id);
+  const kept = !isRunning && irreversibleText(run.id);
   const failed = countOf(state, 'failed');
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');
@@ -68,7 +68,7 @@ export function BulkRun<T extends Item>({
               <Button onPress={() => run.retry('unsent')}>{`Send the remaining ${unsent}`}</Button>
             )}
             {undoable.length > 0 && (
-              <Button onPress={() => onUndo?.(undoable)}>
+              <Button onPress={() => onUndo(undoable)}>
                 {undoable.length < done ? `Undo ${undoable.length} of ${done}` : 'Undo all'}
               </Button>
             )}
