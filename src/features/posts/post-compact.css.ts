@@ -75,11 +75,11 @@ export const row = style([
       },
       [REPORTS_BELOW]: {
         gridTemplateAreas: `
-          "box     author  author  author"
-          ".       reports reports media"
-          "content content content content"
-          "actions actions actions actions"`,
-        gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+          "box     author  author"
+          ".       reports media"
+          "content content content"
+          "actions actions actions"`,
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       },
     },
   },
