@@ -56,7 +56,7 @@ export const name = style({
   fontSize: font.size[14],
   lineHeight: 20 / 14,
   selectors: {
-    // The mark of hidden characters.
+    // With the mark of hidden characters, a button, the whole line.
     '&:has(button)': { maxWidth: '100%' },
     [`:is(${DECIDED}, [data-banned=true]) &`]: { color: color.muted },
   },
@@ -67,7 +67,7 @@ export const content = style({ gridArea: 'content', minWidth: 0 });
 export const noText = absent;
 
 export const choices = style({ maxWidth: '100%', fontSize: font.size[12] });
-/** Without a box, which would look like a button. */
+/** Without a border, which would look like a button. */
 export const choice = style({
   ...readable,
   display: 'inline-block',
@@ -105,7 +105,7 @@ export const actions = style([wrappingActions, { gridArea: 'actions', columnGap:
 
 /** The button of an action that failed. */
 export const failed = style({
-  // While the buttons of the card are quiet, and otherwise.
+  // Both at rest (button.css.ts) and otherwise.
   vars: { [restingBackground]: color.dangerSoft },
   background: color.dangerSoft,
   '@media': { [FORCED]: { borderStyle: 'dashed' } },

@@ -16,7 +16,7 @@ const { space } = vars;
 
 /** The text and the actions stand below the author. */
 const ACTIONS_BELOW = '(width < 45rem)';
-/** The reports stand below the author too: a phone with text of twice the size. */
+/** The reports stand below the author too. Adds to ACTIONS_BELOW: a phone with text of twice the size. */
 const REPORTS_BELOW = '(width < 18rem)';
 
 /** The rows share the columns of the list: media and side are as wide as their widest cells. */
@@ -40,7 +40,7 @@ const LINE = 24;
 /** The height of a skeleton, that of a row in a wide list, in pixels. */
 export const HEIGHT = 2 * (BORDER + PADDING + LINE);
 
-/** Where ACTIONS_BELOW: the least height of the author's line, and the height of the media. */
+/** Where ACTIONS_BELOW: the least height of the grid row that author, reports and media share, and the height of the media. */
 const TOP_LINE = '28px';
 
 /** The author above one line of text, the reports above the buttons. */
@@ -70,7 +70,7 @@ export const row = style([
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
         gridTemplateRows: `minmax(${TOP_LINE}, auto)`,
         columnGap: space[2],
-        // The buttons are the last line: their border keeps off the row's.
+        // Room between the border of the buttons, which are the last line, and the row's.
         paddingBottom: 6,
       },
       [REPORTS_BELOW]: {
@@ -97,7 +97,7 @@ export const bareRow = style([
   },
 ]);
 
-/** Where ACTIONS_BELOW: nothing, so that the reports and the actions in it have areas of the row. */
+/** Where ACTIONS_BELOW it has no box, so that the reports and the actions have areas of the row. */
 export const side = style([
   post.side,
   { gap: 0, '@container': { [ACTIONS_BELOW]: { display: 'contents' } } },
@@ -105,17 +105,14 @@ export const side = style([
 
 /**
  * One line. `post.author` wraps and hides what overflows. A row gap as high as a line pushes each part that wraps out of the box,
- * so it disappears as a whole.
+ * so it disappears as a whole. In lh, because a browser's minimum text size makes lines higher.
  */
 export const author = style([
   post.author,
   { height: '1lh', rowGap: '1lh', lineHeight: LINE / post.AUTHOR_SIZE },
 ]);
 
-/**
- * The text and its choices share a line. The text grows first (1000 to 1), up to its own width. The choices wrap where the text
- * would get less than 14ch, or the choices less than 9ch, the beginning of the first one.
- */
+/** The text and its choices share a line. */
 export const content = style([
   post.content,
   {
@@ -124,13 +121,17 @@ export const content = style([
     minHeight: LINE,
   },
 ]);
+/**
+ * The text grows first (1000 to 1), up to its own width. The choices wrap where the text would get less than 14ch, or the
+ * choices less than 9ch, the beginning of the first one.
+ */
 export const text = style({ flex: '1000 1 14ch', minWidth: 0, maxWidth: 'max-content' });
 export const choices = style([
   post.choices,
   // `relative`, so that visually hidden texts, which are absolute, are cut off too.
   { ...oneLine, position: 'relative', flex: '1 1 9ch' },
 ]);
-/** Leaves room for '…' behind it. */
+/** A long choice is cut itself, and leaves room for the '…' of `choices` behind it. */
 export const choice = style([post.choice, { ...oneLine, maxWidth: 'calc(100% - 1.5em)' }]);
 
 export const media = style([post.media, { flexWrap: 'nowrap', justifySelf: 'end' }]);

@@ -5,16 +5,14 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-/**
- * The widths of the columns in ch, because rem would not grow with a browser's minimum text size. No cell sets the width of
- * `target`: it takes the rest.
- */
-const WIDTH = { time: 17, user: 21, kind: 14, action: 16, target: 18 };
-const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.target;
+/** The widths of the columns in ch, because rem would not grow with a browser's minimum text size. `target` takes the rest. */
+const WIDTH = { time: 17, user: 21, kind: 14, action: 16 };
+/** Room for all columns, with 18ch for `target`. */
+const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + 18;
 
 /**
  * For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay.
- * Letters are 13 px here, but 12 px in the column titles, which set the real widths: events become lines a little before
+ * `ch` is of the frame here (13 px), but of the column titles in the table (12 px): events become lines a little before
  * `target` is too narrow.
  */
 const asLines = (rule: StyleRule) =>
@@ -30,6 +28,7 @@ export const frame = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** The column titles set the widths of the columns. */
 export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines({ display: 'block' }) });
 // Links to people are made elsewhere. Focused ones scroll clear of the sticky column titles: a line and a gap.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
@@ -90,7 +89,7 @@ const cell = style({
   // (breakpoints.ts).
   ...asLines({ width: 'auto', minWidth: 0, padding: 0, borderBottom: 0 }),
 });
-const mutedCell = style([cell, asLines({ color: color.muted })]);
+const cellMutedInLine = style([cell, asLines({ color: color.muted })]);
 
 /** The width of '12:00:00 AM', so that the users stand below each other. Colons and the space are narrower than a digit. */
 const TIME_IN_LINE = '10.2ch';
@@ -103,13 +102,13 @@ export const time = style([
   },
 ]);
 export const user = style([cell, { width: `${WIDTH.user}ch`, ...asLines({ flex: '1 1 8ch' }) }]);
-export const kind = style([mutedCell, { width: `${WIDTH.kind}ch` }]);
-export const action = style([mutedCell, { width: `${WIDTH.action}ch` }]);
+export const kind = style([cellMutedInLine, { width: `${WIDTH.kind}ch` }]);
+export const action = style([cellMutedInLine, { width: `${WIDTH.action}ch` }]);
 
 /** Indents the target as far as the user; less where fewer than 24 letters of the target would fit. */
 const INDENT_TO_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 export const target = style([
-  mutedCell,
+  cellMutedInLine,
   {
     paddingInlineEnd: space[4],
     selectors: {

@@ -16,7 +16,7 @@ const namePlace = style({ gridArea: 'name', flex: '1 1 5em' });
 /** A name without marks: a block, which costs less layout than a flex row. */
 export const name = style([cutName, namePlace]);
 export const markedName = style([nameRow, namePlace]);
-/** The rank beside the name, or above it. */
+/** Around the rank and the name, in the name's area. The name wraps below the rank where it would get less than 5em. */
 export const featured = style([namePlace, wrappingRow('0 6px')]);
 
 export const check = style({ display: 'inline-flex', color: color.info });
@@ -24,13 +24,10 @@ export const check = style({ display: 'inline-flex', color: color.info });
 /** The letter of a member of staff: S or A. */
 export const letter = `${badge} ${tone.neutral}`;
 
-// Set by user-list.css.ts:
-//                 by default: one box        in wide rows: columns   in cards side by side: one box of two lines
-//   factsDisplay  flex                       contents
-//   numbersAlign                             end
-//   badgesBasis   auto: beside the numbers                           100%: below the numbers
+// Set by user-list.css.ts.
+/** By default one box; `contents` where a row takes one line, so that each fact is a column. */
 export const factsDisplay = createVar();
-export const numbersAlign = createVar();
+/** By default beside the numbers; `100%` in cards side by side, below the numbers. */
 export const badgesBasis = createVar();
 
 /** The height of a line of facts with badges, and the gap between two lines, in pixels. */
@@ -49,8 +46,9 @@ export const facts = style({
   // The body's `anywhere` would let a column be as narrow as one letter.
   overflowWrap: 'break-word',
 });
-export const posts = style({ gridArea: 'posts', justifySelf: fallbackVar(numbersAlign, 'auto') });
-export const followers = style({ gridArea: 'followers', justifySelf: fallbackVar(numbersAlign, 'auto') });
+// `justifySelf` has no effect while the facts are a flex box.
+export const posts = style({ gridArea: 'posts', justifySelf: 'end' });
+export const followers = style({ gridArea: 'followers', justifySelf: 'end' });
 export const badges = style({
   ...wrappingRow(`2px ${space[1]}`),
   gridArea: 'badges',

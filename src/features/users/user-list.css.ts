@@ -5,13 +5,16 @@ import { FOLDED } from '@/ui/theme/breakpoints';
 import { asManyAsFit } from '@/ui/theme/mixins';
 import { rem } from '@/ui/theme/rem';
 import { vars } from '@/ui/theme/theme.css';
-import { badgesBasis, FACTS_GAP, FACTS_LINE, factsDisplay, numbersAlign } from './user-card.css';
+import { badgesBasis, FACTS_GAP, FACTS_LINE, factsDisplay } from './user-card.css';
 
 const { color, font, space } = vars;
 
 /** The least width of a card. */
 const CARD = 272;
-/** A list without room for two cards and the 8 px between them. */
+/**
+ * A list without room for two cards and the 8 px between them: cards stand below each other, and rows are arranged like
+ * cards.
+ */
 const ONE_COLUMN = `(width < ${rem(2 * CARD + 8)})`;
 /** A list in which a row takes one line. */
 const ONE_LINE = '(width >= 57rem)';
@@ -19,12 +22,11 @@ const ONE_LINE = '(width >= 57rem)';
 // The heights in a card, in pixels.
 
 const BORDER = 1;
-/** With the border. */
-const PADDING = 8;
+const PADDING = 7;
 const NAME = 20;
 const GAP = 4;
 /** From top to bottom, without the facts. */
-const AROUND_FACTS = PADDING + NAME + GAP + GAP + ACTIONS_HEIGHT + PADDING;
+const AROUND_FACTS = 2 * (BORDER + PADDING) + NAME + 2 * GAP + ACTIONS_HEIGHT;
 /** The line of the numbers, where the badges have a line of their own. */
 const NUMBERS_LINE = 18;
 const FACTS_IN_TWO_LINES = NUMBERS_LINE + FACTS_GAP + FACTS_LINE;
@@ -63,7 +65,7 @@ export const card = style([
     contain: 'content',
     display: 'grid',
     minHeight: cardHeight,
-    paddingBlock: PADDING - BORDER,
+    paddingBlock: PADDING,
     paddingInline: space[3],
     fontSize: font.size[12],
     lineHeight: NUMBERS_LINE / 12,
@@ -87,11 +89,14 @@ export const rows = style([
     },
   },
 ]);
-// The lines between the rows belong to the slots and skeletons (`div`): on a row, the states of `item` (card.css.ts) would
-// recolor them. Of type, because skeletons begin with a `p`.
+// The lines between the rows are borders of the slots and skeletons (`div`), not of the rows, where the states of `item`
+// (card.css.ts) would recolor them. Of type, because skeletons begin with a `p`.
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 
-/** The height of a row in one line and of every skeleton, with the line above it, in pixels. Other rows are higher. */
+/**
+ * The height of a row in one line, with the pixel of the line above it; also of every skeleton. Rows of two or three lines are
+ * higher.
+ */
 export const ROW_HEIGHT = 40;
 /** Two lines; three where ONE_COLUMN, and seven columns in one line where ONE_LINE. */
 export const row = style({
@@ -113,12 +118,12 @@ export const row = style({
     [ONE_COLUMN]: threeLines,
     [ONE_LINE]: {
       // The parts of the facts become columns (user-card.css.ts).
-      vars: { [factsDisplay]: 'contents', [numbersAlign]: 'end' },
+      vars: { [factsDisplay]: 'contents' },
       gridTemplateAreas: '"box face name posts followers badges actions"',
       fontSize: font.size[13],
     },
   },
 });
 
-/** A fixed width: the box must not grow when the button that clears it appears. */
+/** A fixed width, because the box must not grow when the button that clears it appears; FOLDED, what its line leaves. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { flex: '1 1 200px' } } });

@@ -7,8 +7,8 @@ const { color } = vars;
 const HOVER_ENABLED = '&:hover:not(:disabled, [aria-disabled="true"])';
 
 // While a card or row is at rest, without the pointer and the focus, its buttons are quiet: a hairline border, no background
-// and no shadow (`base`), and no red (`dangerText`), which at rest is for what is banned or reported. Only a button whose
-// action failed keeps a background (`restingBackground`).
+// and no shadow (`base`). Red text is quiet too (`dangerText`): at rest, red is for what is banned or reported. Only a button
+// whose action failed keeps a background (`restingBackground`).
 
 /** A card at rest: `article` is the element of Card. */
 export const RESTING = 'article:not(:hover, :focus-within)';
@@ -23,6 +23,8 @@ export const buttonInset = createVar();
 export const buttonGrow = createVar();
 /** The opacity of a disabled button whose label must stay easy to read. */
 export const disabledOpacity = createVar();
+/** The color of `dangerText` on a card that is dimmed. */
+export const dangerColor = createVar();
 
 export const base = style({
   ...centeredContent,
@@ -108,13 +110,11 @@ const grey = style({
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
-/** The color of `dangerText` on a card that is dimmed. */
-export const dangerColor = createVar();
 /** Red text, also of buttons. */
 export const dangerText = style({
   color: fallbackVar(dangerColor, color.danger),
   // Both classes on one element: only buttons lose the red at rest, icons keep it.
-  selectors: { [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }) },
+  selectors: { [`${RESTING} &.${base}`]: atRest({ color: 'inherit' }) },
 });
 /** In red both solid looks are the same. The others keep their background and get red text. */
 export const dangerLook = {

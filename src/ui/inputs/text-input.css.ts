@@ -64,8 +64,8 @@ export const withIcon = style({
   paddingLeft: 'max(32px, 3.8ch)',
   '@media': { [TOUCH]: { paddingLeft: 32 } },
 });
-/** Leaves room for a small button (28 px), 2 px at its right and 4 at its left; on touch screens for 36, 2 and 2. */
-export const withEnd = style({ paddingRight: `calc(${touchable(30)} + 4px)` });
+/** Leaves room for a small button, 2 px at its right and 4 at its left. */
+export const withEnd = style({ paddingRight: `calc(${touchable(28)} + 6px)` });
 export const icon = style({
   position: 'absolute',
   left: 10,

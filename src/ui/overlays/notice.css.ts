@@ -30,6 +30,9 @@ export const stack = style({
   },
 });
 
+/** A marker without rules: a stack that shows the number of older notices. */
+export const withOlder = style({});
+
 /** From the edge of the stack to the content of a notice: the paddings of both and a border, 8 + 2 + 1. */
 const EDGE = 11;
 /** The height of a line of text. */
@@ -52,10 +55,10 @@ export const older = style({
     // move when an older one closes.
     [NARROW]: {
       position: 'absolute',
-      // 1 px before the Dismiss button of a touch screen; with a mouse 9 px.
+      // 1 px before the Dismiss button of a touch screen, so 9 px before that of a mouse.
       right: EDGE + BUTTON_TOUCH + 1,
-      // 1 px higher than the last line: that centers 17.4 px (12 × 1.45) on a line of 20.
-      bottom: `calc(${EDGE + 1}px + ${paddingToButton(LINE)})`,
+      bottom: `calc(${EDGE}px + ${paddingToButton(LINE)})`,
+      lineHeight: LINE / 12,
     },
   },
 });
@@ -71,7 +74,7 @@ export const notice = style({
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
   lineHeight: LINE / 13,
-  // Also while a dialog is open, which takes the clicks from the page.
+  // Unlike the stack. Also while a dialog is open, which takes the clicks from the page.
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion}`,
   selectors: { '&[hidden]': { display: 'none' } },
@@ -97,8 +100,6 @@ export const undo = style({
   selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
 
-/** A marker without rules: a stack that shows the number of older notices. */
-export const withOlder = style({});
 export const text = style({
   flex: 1,
   // Its first line is centered on the Dismiss button.
