@@ -29,10 +29,6 @@ export class ApiError extends Error {
   }
 }
 
-export function timedOut(afterMs: number, cause?: unknown): ApiError {
-  return new ApiError('timeout', `timeout of ${afterMs} ms exceeded`, { cause });
-}
-
 export function aborted(cause?: unknown): ApiError {
   return new ApiError('aborted', 'Request aborted', { cause });
 }
