@@ -2,7 +2,7 @@ import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query
 import { useEffect, useState } from 'react';
 import { exceptSignedOut } from '@/lib/api-error';
 import { leftOut } from '@/lib/odd-rows';
-import type { Page, PagedQuery } from './paged-list';
+import type { Page, PagedQuery } from './paged-query';
 import { useDropOnLeave } from './use-on-leave';
 import { useSignedInAgain } from './use-signed-in-again';
 
