@@ -1,7 +1,7 @@
 import { type AdminEvent, adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { receive } from './http/http';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paged-list';
+import { pagedQuery } from './query/paged-query';
 
 /** A page of the history, newest first; the first page for null. */
 export function readAdminEvents(cursor: string | null, signal?: AbortSignal) {

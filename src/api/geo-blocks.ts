@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-error';
+import { statusOf } from '@/lib/api-error';
 import {
   geoBlocksSchema,
   geoRestrictionsSchema,
@@ -80,8 +80,7 @@ export const changeGeoBlock = defineWrite({
       else await send('DELETE', apiPath`/v1/geo-block/${id}`);
       return 'done';
     } catch (error) {
-      const isDone = error instanceof ApiError && error.status === (does === 'block' ? 409 : 404);
-      if (!isDone) throw error;
+      if (statusOf(error) !== (does === 'block' ? 409 : 404)) throw error;
       return 'already';
     }
   },

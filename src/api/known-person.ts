@@ -20,7 +20,7 @@ export function useKnownPerson(also: readonly User[] = []) {
     if (!viewer) return null;
     const isPerson = (user: User) =>
       id ? user.id === id : user.username.toLowerCase() === name.toLowerCase();
-    const user = also.find(isPerson) ?? cachedUser(client, isPerson) ?? [viewer].find(isPerson);
+    const user = [...also, ...cachedUsers(client), viewer].find(isPerson);
     if (!user) return null;
     return {
       avatar: user.avatar_url,
@@ -31,18 +31,17 @@ export function useKnownPerson(also: readonly User[] = []) {
   };
 }
 
-/** A user of any list, page or dossier in the cache. Fresh data are preferred: a write may have changed the user since. */
-function cachedUser(client: QueryClient, isPerson: (user: User) => boolean): User | undefined {
-  const queries = client.getQueryCache().findAll({ queryKey: keys.users });
-  const users = queries.flatMap(({ state: { data, isInvalidated } }) => {
-    // Cast: these are the queries below `keys.users`.
-    const user = usersIn(data as Cached).find(isPerson);
-    return user ? [{ user, isInvalidated }] : [];
-  });
-  const fresh = users.find(({ isInvalidated }) => !isInvalidated)?.user;
-  const [stale] = users;
+/** The users of all lists, pages and dossiers in the cache, the fresh data first: a write may have changed a user since. */
+function cachedUsers(client: QueryClient): User[] {
+  const usersOf = (isInvalidated: boolean) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: keys.users, predicate: ({ state }) => state.isInvalidated === isInvalidated })
+      // Cast: these are the queries below `keys.users`.
+      .flatMap(({ state }) => usersIn(state.data as Cached));
   // A later write may have lifted the ban.
-  return fresh ?? (stale && { ...stale.user, is_banned: false });
+  const staleUsers = usersOf(true).map((user) => ({ ...user, is_banned: false }));
+  return [...usersOf(false), ...staleUsers];
 }
 
 function usersIn(data: Cached): readonly User[] {

@@ -72,16 +72,13 @@ export function saveCampaign(campaign: Campaign) {
   return defineWrite({
     key: ['nft-campaigns', campaign.campaignId],
     call: async ({ patch, oldMedia }: CampaignSave): Promise<ApiError | null> => {
-      if (isUnchanged(patch)) {
-        await deleteOldMedia(campaign, oldMedia);
-        return null;
-      }
-      await savePatch(campaign, patch);
+      const isOnlyDeletion = isUnchanged(patch);
+      if (!isOnlyDeletion) await savePatch(campaign, patch);
       try {
         await deleteOldMedia(campaign, oldMedia);
         return null;
       } catch (error) {
-        if (isSignedOut(error)) throw error;
+        if (isOnlyDeletion || isSignedOut(error)) throw error;
         // The campaign is saved. Cast: http.ts throws only ApiError.
         return error as ApiError;
       }

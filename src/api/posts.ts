@@ -2,7 +2,7 @@ import { postsPageSchema } from '@/wire/posts.schema';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paged-list';
+import { pagedQuery } from './query/paged-query';
 
 /** Reported posts, 24 per page, most reported first. */
 export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>

@@ -25,7 +25,7 @@ export function readSite(userId: string, signal?: AbortSignal) {
  */
 export function allocationOf(site: Site, listed: User['site_allocation']): number | undefined {
   if (wasSent(site, 'allocation')) return site.allocation;
-  return listed === undefined ? undefined : (listed ?? 0);
+  return listed === null ? 0 : listed;
 }
 
 /**
@@ -85,14 +85,14 @@ async function readUnchanged(id: string, count: number, refusal: ApiError): Prom
   const { data, etag } = await withinSession(currentSite);
   if (!wasSent(data, 'allocation')) throw refusal;
   if (data.allocation === count) return etag;
-  const by = await withinSession(lastChangeOf(id));
   const now = `${data.username} has ${formatCounted(data.allocation, 'access code')} now`;
-  const who = by ? `, ${by} changed the site last` : '';
-  throw new ApiError('refused', `${refusal.message}: ${now}${who}`, { status: 412 });
+  const lastChange = await withinSession(lastChangeOf(id));
+  throw new ApiError('refused', `${refusal.message}: ${now}${lastChange}`, { status: 412 });
 }
 
-/** The last person who changed a site, from the newest events of the history; undefined if not found there. */
-async function lastChangeOf(userId: string): Promise<string | undefined> {
+/** ', ann changed the site last', from the newest events of the history; empty if no event is about the site. */
+async function lastChangeOf(userId: string): Promise<string> {
   const { events } = await readAdminEvents(null).catch(() => ({ events: [] }));
-  return events.find(({ kind, metadataId }) => kind === 'site' && metadataId === userId)?.username;
+  const event = events.find(({ kind, metadataId }) => kind === 'site' && metadataId === userId);
+  return event ? `, ${event.username} changed the site last` : '';
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { rethrowAsNotSent } from '@/lib/api-error';
+import { isUnchanged } from '@/lib/changed-fields';
 import type { NewSite, SitePatch } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import type { Act } from './activity/act';
@@ -40,21 +41,22 @@ type SiteWrite = {
   expected?: ExpectedCodes;
 };
 
-/** Changes the given fields. */
+/** Changes the fields in the patch. Undo is offered if these are the access codes alone. */
 export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
     call: ({ patch, expected }: SiteWrite) => sendSitePatch(id, patch, expected),
     invalidates,
     act: ({ patch, expected }) => {
-      const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
-      if (!onlyCodes || !expected) return { kind: 'other', label: 'Edit Site', target: username };
-      return codesAct({ id, username }, expected.count, patch.allocation);
+      const { allocation, ...others } = patch;
+      if (allocation === undefined || !isUnchanged(others) || !expected)
+        return { kind: 'other', label: 'Edit Site', target: username };
+      return codesAct({ id, username }, expected.count, allocation);
     },
   });
 }
 
-function codesAct({ id, username }: Owner, from: number, to = from): Act {
+function codesAct({ id, username }: Owner, from: number, to: number): Act {
   return { kind: 'change', change: { field: 'allocation', id, target: username, from, to } };
 }
 

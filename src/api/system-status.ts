@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-error';
+import { statusOf } from '@/lib/api-error';
 import { send } from './http/http';
 import { keys } from './query/keys';
 
@@ -17,7 +17,7 @@ export const systemStatusQuery = queryOptions({
       return { up: true, checked: true };
     } catch (error) {
       if (signal.aborted) throw error;
-      return { up: false, checked: error instanceof ApiError && error.status === 503 };
+      return { up: false, checked: statusOf(error) === 503 };
     }
   },
   refetchInterval: CHECK_EVERY_MS,

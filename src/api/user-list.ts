@@ -5,7 +5,7 @@ import { type UserFilter, userCountSchema, userSchema, usersPageSchema } from '@
 import { apiPath, receive } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paged-list';
+import { pagedQuery } from './query/paged-query';
 
 // Separate from users.ts: loaders bundled with the sign-in page read these lists and nothing else about
 // users.

@@ -29,10 +29,6 @@ export class ApiError extends Error {
   }
 }
 
-export function timedOut(afterMs: number, cause?: unknown): ApiError {
-  return new ApiError('timeout', `timeout of ${afterMs} ms exceeded`, { cause });
-}
-
 export function aborted(cause?: unknown): ApiError {
   return new ApiError('aborted', 'Request aborted', { cause });
 }
@@ -93,14 +89,19 @@ export function rethrowAsNotSent(error: unknown): never {
   throw asNotSent(error);
 }
 
+/** The HTTP status of a failed call; 0 for a failure without a response. */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError ? error.status : 0;
+}
+
 /** Whether nothing on the server has this id or name. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return statusOf(error) === 404;
 }
 
 /** Whether the session has ended, which the sign-in dialog shows and nothing else does. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return statusOf(error) === 401;
 }
 
 /** The error to show; null for a 401, which the sign-in dialog shows. */

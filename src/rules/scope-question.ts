@@ -1,11 +1,16 @@
-/** The question before admin rights are given or taken. */
+/** The question before admin rights are given (`assign`) or taken. */
 export function scopeQuestion(username: string, assign: boolean) {
+  if (assign)
+    return {
+      title: `Make ${username} an admin?`,
+      body: 'Admins see all users and posts, ban and promote users, and run sites and campaigns.',
+      action: 'Yes, Make Admin',
+      danger: false,
+    };
   return {
-    title: assign ? `Make ${username} an admin?` : `Remove ${username}'s admin access?`,
-    body: assign
-      ? 'Admins see all users and posts, ban and promote users, and run sites and campaigns.'
-      : 'They are signed out at once and can no longer open this dashboard.',
-    action: assign ? 'Yes, Make Admin' : 'Yes, Remove',
-    danger: !assign,
+    title: `Remove ${username}'s admin access?`,
+    body: 'They are signed out at once and can no longer open this dashboard.',
+    action: 'Yes, Remove',
+    danger: true,
   };
 }

@@ -1,5 +1,5 @@
 import { isSignedOut } from '@/lib/api-error';
-import type { Change } from './act';
+import type { Act, Change } from './act';
 import type { Entry } from './entry';
 import { changeTexts, inverseOf } from './fields';
 
@@ -25,12 +25,16 @@ export function undoableIn(batchId: number | undefined, entries: readonly Entry[
  */
 export function irreversibleIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
   const doneEntries = entriesOfRun(batchId, entries).filter(({ status }) => status === 'done');
-  return doneEntries.flatMap(({ act }) => {
-    // An export changes nothing, and neither does an act with a note ('somebody else did it first').
-    if (act.kind === 'file') return [];
-    if (act.kind === 'other') return act.note ? [] : (act.irreversible ?? act.label);
+  const changingActs = doneEntries.map(({ act }) => act).filter(changesSomething);
+  return changingActs.flatMap((act) => {
+    if (act.kind === 'other') return act.irreversible ?? act.label;
     return inverseOf(act.change) ? [] : changeTexts(act.change).noun;
   });
+}
+
+/** Neither exports nor acts with a note ('somebody else did it first', 'no change needed: already up') change anything. */
+function changesSomething(act: Act): act is Exclude<Act, { kind: 'file' }> {
+  return act.kind === 'change' || (act.kind === 'other' && !act.note);
 }
 
 /** The entries of a run; none without the id of a run. */
@@ -40,15 +44,17 @@ function entriesOfRun(batchId: number | undefined, entries: readonly Entry[]): r
 
 /** The entry for the key `z`: the newest act that counts (`countsForZ`), whether `z` can undo the act or not. */
 export function newestEntry(entries: readonly Entry[]): Entry | undefined {
-  const undone = new Set(entries.filter(({ isUndone }) => isUndone).map(({ id }) => id));
+  const undone = new Set<Entry['undoesEntry']>(
+    entries.filter(({ isUndone }) => isUndone).map(({ id }) => id),
+  );
   return entries.find((entry) => countsForZ(entry, undone));
 }
 
-function countsForZ({ id, act, status, error, undoesEntry }: Entry, undone: ReadonlySet<number>): boolean {
+/** @param undone the ids of the undone entries */
+function countsForZ(entry: Entry, undone: ReadonlySet<Entry['undoesEntry']>): boolean {
   // Neither an undone act nor its undo: the second `z` would redo what the first has undone.
-  if (undone.has(id) || (undoesEntry !== undefined && undone.has(undoesEntry))) return false;
+  if (undone.has(entry.id) || undone.has(entry.undoesEntry)) return false;
   // The session had ended, so the server applied nothing.
-  if (status === 'cancelled' || isSignedOut(error)) return false;
-  // Exports, and acts with a note ('no change needed: already up'), changed nothing.
-  return act.kind === 'change' || (act.kind === 'other' && !act.note);
+  if (entry.status === 'cancelled' || isSignedOut(entry.error)) return false;
+  return changesSomething(entry.act);
 }

@@ -19,10 +19,10 @@ export function checkShowsSent(sent: object, response: unknown, status: number):
 function differing(sent: object, response: unknown): string[] {
   if (!isRecord(response)) return [];
   return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
-    const shownValue = response[field];
-    if (isRecord(value) && isRecord(shownValue))
-      return differing(value, shownValue).map((inner) => `${field}.${inner}`);
-    return agrees(value, shownValue) ? [] : [field];
+    const shown = response[field];
+    if (isRecord(value) && isRecord(shown))
+      return differing(value, shown).map((inner) => `${field}.${inner}`);
+    return agrees(value, shown) ? [] : [field];
   });
 }
 
@@ -49,34 +49,33 @@ function isEqualOrUnknown<T>(value: T, converted: T | undefined): boolean {
 
 function textAgrees(sent: string, shown: unknown): boolean {
   if (shown === null) return sent === '';
-  if (typeof shown === 'string') return isEquivalentText(sent, shown);
+  if (typeof shown === 'string') return Object.is(comparable(sent), comparable(shown));
   if (typeof shown === 'number') return isEqualOrUnknown(shown, numberOf(sent));
   // Media are sent by their id and shown as an object.
   return !isRecord(shown) || agrees(sent, shown.mediaId);
 }
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
 /** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */
-function isEquivalentText(sent: string, shown: string): boolean {
-  const [a, b] = [sent, shown].map((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
-  if (a === b) return true;
-  const [sentAt, shownAt] = [sent, shown].map(timeOf);
-  return sentAt !== undefined && sentAt === shownAt;
+function comparable(text: string): string | number {
+  const normalized = text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  return ISO_TIME.test(normalized) ? Math.floor(Date.parse(normalized) / 1_000) : normalized;
 }
 
 /** @param sent a list, an object, or nothing (null) */
 function objectAgrees(sent: unknown, shown: unknown): boolean {
   // A flag in the place of another value leaves doubt.
-  if (isBlank(sent) || isBlank(shown)) return isBlank(sent) === isBlank(shown) || typeof shown === 'boolean';
-  if (!Array.isArray(sent) || !Array.isArray(shown)) return differing(Object(sent), shown).length === 0;
-  return sent.length === shown.length && differing(sent, { ...shown }).length === 0;
+  if (typeof shown === 'boolean') return true;
+  if (isNothing(sent) || isNothing(shown)) return isNothing(sent) === isNothing(shown);
+  if (Array.isArray(sent) && Array.isArray(shown)) return listAgrees(sent, shown);
+  return differing(Object(sent), shown).length === 0;
 }
 
-function isBlank(value: unknown): boolean {
+function listAgrees(sent: readonly unknown[], shown: readonly unknown[]): boolean {
+  return sent.length === shown.length && sent.every((item, at) => agrees(item, shown[at]));
+}
+
+function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
-}
-
-/** A time in ISO 8601 in whole seconds; undefined for another text. */
-function timeOf(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined;
-  return Math.floor(Date.parse(text) / 1_000);
 }

@@ -2,7 +2,7 @@ type EarlyRead = { response: Promise<Response>; abort: () => void };
 
 declare global {
   /** The reads that the page's head started, by address (tools/build/early-reads.ts). */
-  var earlyReads: Record<string, EarlyRead | undefined> | undefined;
+  var earlyReads: Record<string, EarlyRead> | undefined;
 }
 
 /**
@@ -10,9 +10,10 @@ declare global {
  * the call had sent the request.
  */
 export function takeEarlyRead({ method, url, signal }: Request): Promise<Response> | undefined {
-  const read = method === 'GET' ? globalThis.earlyReads?.[url] : undefined;
-  if (!read) return undefined;
-  delete globalThis.earlyReads?.[url];
+  const reads = globalThis.earlyReads ?? {};
+  const read = reads[url];
+  if (!read || method !== 'GET') return undefined;
+  delete reads[url];
   if (signal.aborted) read.abort();
   signal.addEventListener('abort', read.abort);
   return read.response;
@@ -28,6 +29,6 @@ export function readingFirstPage(): boolean {
  * would keep a connection open.
  */
 export function dropEarlyReads(): void {
-  for (const read of Object.values(globalThis.earlyReads ?? {})) read?.abort();
+  for (const read of Object.values(globalThis.earlyReads ?? {})) read.abort();
   globalThis.earlyReads = undefined;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api-error';
+import { API_TIMEOUT_MS } from '@/lib/browser/config';
 import { errorText } from '@/lib/format/error-text';
 import { SHOWN_TEXT_LIMIT, truncate } from '@/lib/format/truncate';
 import { waitText } from '@/lib/format/wait-text';
@@ -22,4 +23,8 @@ function secondsOf(retryAfter: string | null, sentAt: string | null): number | n
   const now = Date.parse(sentAt ?? '') || Date.now();
   const seconds = Math.ceil((Date.parse(retryAfter) - now) / 1_000);
   return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
+}
+
+export function timedOut(cause?: unknown): ApiError {
+  return new ApiError('timeout', `timeout of ${API_TIMEOUT_MS} ms exceeded`, { cause });
 }

@@ -39,7 +39,7 @@ export function foreignResponse(
 
 /** The type of a response in lower case without parameters: 'text/html'. */
 function mediaType(contentType: string | null): string {
-  return (contentType ?? '').split(';', 1).join('').trim().toLowerCase();
+  return (contentType ?? '').replace(/;.*/, '').trim().toLowerCase();
 }
 
 // A proxy whose sign-in has ended shows the sign-in only to a page that loads, not to a call.

@@ -1,12 +1,11 @@
 import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
-import { ApiError, aborted, networkError, timedOut, unreadable } from '@/lib/api-error';
+import { ApiError, aborted, networkError, unreadable } from '@/lib/api-error';
 import { attempt } from '@/lib/attempt';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
-import { isRecord } from '@/lib/is-record';
 import { checkShowsSent } from './compare-sent';
 import { takeEarlyRead } from './early-reads';
-import { httpError } from './failures';
+import { httpError, timedOut } from './failures';
 import { type Accepted, foreignResponse } from './from-api';
 
 // Without ky's retries, which repeat a DELETE and obey a Retry-After of an hour. The query client retries reads.
@@ -27,7 +26,7 @@ type Call = {
   /** Parameters without a value (null, undefined, '') are left out. */
   query?: Record<string, string | null | undefined>;
   /** Sent as JSON. */
-  body?: unknown;
+  body?: object;
   /** The fields of a PATCH under the names of the response, where they differ from the names in `body`. */
   shownAs?: object;
   signal?: AbortSignal;
@@ -50,8 +49,8 @@ export async function send(method: Method, path: string, call: Call = {}): Promi
   if (text === '') return;
   const json: unknown = attempt(() => JSON.parse(text));
   if (json === undefined) throw unreadable(status);
-  const { body, shownAs = body } = call;
-  if (method === 'PATCH' && isRecord(shownAs)) checkShowsSent(shownAs, json, status);
+  const { body = {}, shownAs = body } = call;
+  if (method === 'PATCH') checkShowsSent(shownAs, json, status);
 }
 
 /** The schema of a response, or a function that loads the schema when there is a response to parse. */
@@ -81,11 +80,22 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   const schema = typeof contract === 'function' ? await contract() : contract;
   const json = attempt(() => JSON.parse(text));
   const parsed = schema.safeParse(json);
-  // A response that breaks the contract is read as far as possible (shell-40).
-  const odd = parsed.success ? null : await import('./read-odd').catch(() => null);
-  const data = parsed.success ? parsed.data : (odd?.readOddResponse(schema, json, method, path) ?? null);
+  const data = parsed.success ? parsed.data : await readBroken(schema, json, method, path);
   if (data === null) throw unreadable(status);
   return { data, etag: headers.get('ETag') };
+}
+
+/** Reads a response that breaks the contract, as far as possible (shell-40). Null if that fails. */
+function readBroken<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: unknown,
+  method: Method,
+  path: string,
+) {
+  // Imported on demand: most pages never need the code.
+  return import('./read-odd')
+    .then(({ readOddResponse }) => readOddResponse(schema, json, method, path))
+    .catch(() => null);
 }
 
 /** Fetches a CSV file: byte for byte as the server sent it, and as a text. Throws `ApiError`. */
@@ -135,7 +145,7 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
     return { status, headers, bytes, text };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (API_TIMEOUT_MS !== false && cause instanceof TimeoutError) throw timedOut(API_TIMEOUT_MS, cause);
+    if (cause instanceof TimeoutError) throw timedOut(cause);
     // Check the signal, not the error: Firefox reports a broken response as an AbortError.
     throw rest.signal?.aborted ? aborted(cause) : networkError(cause);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { leftOut, wasSent } from '@/lib/odd-rows';
 import { adminEventsPageSchema } from '@/wire/admin-events.schema';
+import { promptSchema } from '@/wire/feedback.schema';
 import { campaignSchema, campaignsSchema } from '@/wire/nft-campaigns.schema';
 import { postsPageSchema } from '@/wire/posts.schema';
 import { siteSchema } from '@/wire/sites.schema';
@@ -173,5 +174,16 @@ describe('an answer', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ ...USER, id, followers: 1, num_posts: 1, is_banned: null }));
     const { notes } = readOdd(usersPageSchema, { users: rows, cursors: { next: null } });
     expect(notes).toEqual(['users[].is_banned: not sent (3 times)']);
+  });
+
+  it('names the faults of the question that was meant, not those of the other kinds [parts-34]', () => {
+    const questions = [{ kind: 'text', question: 'Why?' }];
+    const { notes } = readOdd(promptSchema, {
+      feedbackId: 'f1',
+      questions,
+      primaryQuestion: 'Q',
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    expect(notes).toEqual(['questions[].questionId: not sent, left out']);
   });
 });

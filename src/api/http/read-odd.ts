@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { utcFromIso } from '@/lib/format/iso-time';
 import { isRecord } from '@/lib/is-record';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
+import { keySchema, timeSchema } from '@/wire/scalars';
 import { flagOf, numberOf, textOf } from './loose-values';
 
 /**
  * Reads a response that does not match the schema, as far as possible. A value of another type is converted if that
- * leaves no doubt ('12' for 12), else the value counts as not sent. What was not sent gets a default (`defaultsFor`), and so
- * does the time of a row. A row that still cannot be read is left out of the list. Keys (`keySchema`) have no default, because
- * the schema refuses the empty text.
+ * leaves no doubt ('12' for 12), else the value counts as not sent. A field that was not sent gets a default (`readField`). A
+ * row that still cannot be read is left out of the list. Keys (`keySchema`) have no default, because the schema refuses
+ * the empty text.
  * @returns `data` is null when the whole response is unreadable; `notes` name fields and never contain a value
  */
 export function readOdd<Schema extends z.ZodMiniType>(
@@ -38,113 +39,95 @@ export function readOddResponse<Schema extends z.ZodMiniType>(
 }
 
 /** What was read of one value. */
-type Reading = Success | Fault;
-
-type Success = {
-  ok: true;
-  value: unknown;
-  /** The value replaces one that was not sent or could not be read. */
-  isDefault: boolean;
-  notes: Notes;
-};
-
-type Fault = {
-  ok: false;
-  /** A literal or an enum differs, such as the `kind` of a question: `readUnion` prefers another option of the union. */
-  isOtherKind: boolean;
-  notes: Notes;
-};
+type Reading =
+  | {
+      ok: true;
+      value: unknown;
+      /** The value replaces one that was not sent or could not be read. */
+      isDefault: boolean;
+      notes: Notes;
+    }
+  /** The notes say why. */
+  | { ok: false; notes: Notes };
 
 /** Each with the path of a field, without indexes: 'users[].followers: string for a number'. */
 type Notes = readonly string[];
 
-function asRead(value: unknown, notes: Notes = []): Success {
+function asRead(value: unknown, notes: Notes = []): Reading {
   return { ok: true, value, isDefault: false, notes };
 }
 
-function asDefault(value: unknown, notes: Notes): Success {
+function asDefault(value: unknown, notes: Notes): Reading {
   return { ok: true, value, isDefault: true, notes };
 }
 
-function unreadable(notes: Notes, isOtherKind = false): Fault {
-  return { ok: false, isOtherKind, notes };
+function unreadable(notes: Notes): Reading {
+  return { ok: false, notes };
 }
 
 /** @param path of the value in the response; '' for the response itself */
 function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
-  const strict = z.safeParse(schema, sent);
-  if (strict.success) return asRead(strict.data);
-  const time = isTime(schema) && typeof sent === 'string' ? utcFromIso(sent) : null;
-  if (time !== null) return asRead(time, [`${path}: another form of ISO 8601`]);
-  const reading = readByType(schema, sent, path);
-  if (reading) return reading;
-  const code = strict.error.issues[0]?.code ?? 'invalid';
-  // zod's code for literals and enums.
-  const isOtherKind = code === 'invalid_value';
-  return unreadable([`${path || 'answer'}: ${code}`], isOtherKind);
+  const { success, data, error } = z.safeParse(schema, sent);
+  if (success) return asRead(data);
+  const notes = error.issues.map(({ code }) => `${path || 'answer'}: ${code}`);
+  return readRefused(schema, sent, path) ?? unreadable(notes);
 }
 
-/** Reads a value that the schema itself refuses; null if a value of this type can only be read as it is. */
-function readByType(schema: z.core.$ZodType, sent: unknown, path: string): Reading | null {
+/** Reads a value that the schema itself refuses; undefined if a value of this type can only be read as it is. */
+function readRefused(schema: z.core.$ZodType, sent: unknown, path: string): Reading | undefined {
+  if (schema === timeSchema) return readTime(sent, path);
   const def = defOf(schema);
   switch (def.type) {
-    case 'number':
-    case 'boolean':
-    case 'string':
-      return readConverted(schema, def.type, sent, path);
     case 'optional':
-    case 'default':
-      // `read` has accepted undefined already, so this value was sent.
-      return read(def.innerType, sent, path);
     case 'nullable':
-      return readNullable(def.innerType, sent, path);
+    case 'default':
+      // `read` has accepted null or undefined already.
+      return read(def.innerType, sent, path);
     case 'pipe':
       return readPipe(def, sent, path);
     case 'union':
       return readUnion(def.options, sent, path);
     case 'array':
-      return Array.isArray(sent) ? readRows(def.element, sent, path) : null;
+      return Array.isArray(sent) ? readRows(def.element, sent, path) : undefined;
     case 'object':
-      return isRecord(sent) ? readFields(def.shape, sent, path) : null;
+      return isRecord(sent) ? readFields(def.shape, sent, path) : undefined;
     default:
-      return null;
+      return readConverted(schema, def.type, sent, path);
   }
 }
 
-const CONVERSIONS = { number: numberOf, boolean: flagOf, string: textOf };
+function readTime(sent: unknown, path: string): Reading | undefined {
+  const time = utcFromIso(String(sent));
+  return time === null ? undefined : asRead(time, [`${path}: another form of ISO 8601`]);
+}
+
+/** By the type of the schema. A value of any other type is not converted. */
+const CONVERSIONS: Record<string, ((sent: unknown) => unknown) | undefined> = {
+  number: numberOf,
+  boolean: flagOf,
+  string: textOf,
+};
 
 function readConverted(
   schema: z.core.$ZodType,
-  type: keyof typeof CONVERSIONS,
+  type: string,
   sent: unknown,
   path: string,
-): Reading | null {
-  const { success, data } = z.safeParse(schema, CONVERSIONS[type](sent));
-  return success ? asRead(data, [`${path}: ${typeof sent} for a ${type}`]) : null;
-}
-
-function readNullable(inner: z.core.$ZodType, sent: unknown, path: string): Reading {
-  const reading = read(inner, sent, path);
-  if (reading.ok) return reading;
-  // An incomplete object counts as none: a picture without its address is no picture.
-  const isIncomplete = isRecord(sent) && defOf(inner).type === 'object';
-  return isIncomplete ? asDefault(null, reading.notes) : reading;
+): Reading | undefined {
+  const { success, data } = z.safeParse(schema, CONVERSIONS[type]?.(sent));
+  return success ? asRead(data, [`${path}: ${typeof sent} for a ${type}`]) : undefined;
 }
 
 function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unknown, path: string): Reading {
   const reading = read(pipe.in, sent, path);
-  if (!reading.ok) return reading;
-  const { success, data } = z.safeParse(pipe.out, reading.value);
-  return success ? { ...reading, value: data } : unreadable(reading.notes);
+  return reading.ok ? { ...reading, value: z.parse(pipe.out, reading.value) } : reading;
 }
 
-function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | null {
+function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | undefined {
   const readings = options.map((option) => read(option, sent, path));
-  const readable = readings.find((reading) => reading.ok);
-  // If no option can be read, the one whose `kind` fits is meant: its notes name the faulty fields, those of the others only
-  // the `kind`.
-  const meant = readings.find((reading) => !reading.ok && !reading.isOtherKind);
-  return readable ?? meant ?? readings[0] ?? null;
+  // If no option can be read, the option with the fewest faults is meant. The others differ in their `kind` as well.
+  const [closest] = readings.toSorted((a, b) => a.notes.length - b.notes.length);
+  return readings.find(({ ok }) => ok) ?? closest;
 }
 
 function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
@@ -162,106 +145,60 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
   return asRead(withLeftOut(rows, sent.length - rows.length), notes);
 }
 
-/** The object that a field is a part of. */
-type Parent = {
-  /** Has a key, as the rows of lists have. */
-  isRow: boolean;
-  /** The response itself, unless it is a row: the object that holds a list. */
-  isEnvelope: boolean;
-  /** At least one field was sent and could be read. */
-  hasReadField: boolean;
-};
-
-/** Reads the fields in two passes, because the defaults depend on whether any field could be read. */
+/** The object with its fields; unreadable if one of them has neither a value nor a default. */
 function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
-  const entries = Object.entries(shape);
-  const fields = entries.map(([name, schema]) => {
-    const value = sent[name];
-    const reading = readField(schema, value, path === '' ? name : `${path}.${name}`);
-    return { name, schema, value, reading };
-  });
-  const isRow = entries.some(([, schema]) => isKey(schema));
-  const parent: Parent = {
-    isRow,
-    isEnvelope: path === '' && !isRow,
-    hasReadField: fields.some(({ reading, value }) => reading.ok && !isMissing(value)),
-  };
-  const withDefaults = fields.map(({ name, schema, value, reading }) => {
-    return { name, reading: reading.ok ? reading : readDefault(schema, value, parent, reading) };
-  });
-  return objectOf(withDefaults);
-}
-
-/** The object with these fields; a fault if one of them has neither a value nor a default. */
-function objectOf(fields: readonly { name: string; reading: Reading }[]): Reading {
+  const parent = parentOf(shape, path);
   const values: Record<string, unknown> = {};
   const defaults: string[] = [];
   const notes: string[] = [];
-  const faults: Fault[] = [];
-  for (const { name, reading } of fields) {
+  const faults: string[] = [];
+  for (const [name, schema] of Object.entries(shape)) {
+    const reading = readField(schema, sent[name], path === '' ? name : `${path}.${name}`, parent);
     if (reading.ok) {
       values[name] = reading.value;
       notes.push(...reading.notes);
       if (reading.isDefault) defaults.push(name);
     } else {
-      faults.push(reading);
+      faults.push(...reading.notes);
     }
   }
-  if (faults.length === 0) return asRead(withUnsent(values, defaults), notes);
-  return unreadable(
-    faults.flatMap((fault) => fault.notes),
-    faults.some((fault) => fault.isOtherKind),
-  );
+  return faults.length > 0 ? unreadable(faults) : asRead(withUnsent(values, defaults), notes);
 }
 
-function readField(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
-  const reading = read(schema, sent, path);
-  return !reading.ok && isMissing(sent) ? unreadable([`${path}: not sent`]) : reading;
-}
+/** The object that a field is a part of. */
+type Parent = {
+  /** Has a key, as the rows of lists have. */
+  isRow: boolean;
+  /** The candidates for the default of a field, which takes the first that its schema accepts. */
+  defaults: readonly unknown[];
+};
 
-function isMissing(sent: unknown): boolean {
-  return sent === undefined || sent === null;
-}
-
-/** The default of a field that could not be read; the fault itself if it has none. */
-function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fault: Fault): Reading {
-  // The page shows a row without its time, although the schema refuses the empty text.
-  if (parent.isRow && isTime(schema)) return asDefault('', fault.notes);
-  for (const candidate of defaultsFor(parent, sent)) {
-    const { success, data } = z.safeParse(schema, candidate);
-    if (success) return asDefault(data, fault.notes);
-  }
-  return fault;
-}
-
+/** `orNull` makes undefined null. */
 const DEFAULTS = [undefined, '', 0, false, [], {}];
-const DEFAULTS_IN_ENVELOPE = ['', 0, false, {}];
-const DEFAULTS_IN_UNREAD_ENVELOPE = [{}];
+/** No list, and nothing that stands for one: an empty list would say that there are no rows. */
+const DEFAULTS_BESIDE_LIST = ['', 0, false, {}];
 
-/**
- * The candidates for the default of a field, which takes the first that its schema accepts. `orNull` makes undefined null.
- * - In a row, or an object within the response: all.
- * - In an envelope: no list, and nothing that stands for one. An empty list would say that there are no rows, but an envelope
- *   without its list is another response.
- * - In an envelope of which nothing could be read: only `{}`, for the cursors. It is perhaps an error, which a default number
- *   would hide.
- */
-function defaultsFor({ isEnvelope, hasReadField }: Parent, sent: unknown): readonly unknown[] {
+function parentOf(shape: z.core.$ZodShape, path: string): Parent {
+  const schemas = Object.values(shape);
+  const isRow = schemas.includes(keySchema);
+  if (isRow || path !== '') return { isRow, defaults: DEFAULTS };
+  // The response itself holds a list or a single value. Without either it is another response, perhaps an error.
+  return { isRow, defaults: schemas.length === 1 ? [] : DEFAULTS_BESIDE_LIST };
+}
+
+/** A field as read, else its default. */
+function readField(schema: z.core.$ZodType, sent: unknown, path: string, parent: Parent): Reading {
+  const reading = read(schema, sent, path);
+  if (reading.ok) return reading;
+  const notes = sent === undefined || sent === null ? [`${path}: not sent`] : reading.notes;
+  // The page shows a row without its time, although the schema refuses the empty text.
+  if (parent.isRow && schema === timeSchema) return asDefault('', notes);
   // A field that was sent as null may have any default: a list has no rows.
-  if (!isEnvelope || sent === null) return DEFAULTS;
-  return hasReadField ? DEFAULTS_IN_ENVELOPE : DEFAULTS_IN_UNREAD_ENVELOPE;
-}
-
-/** Keys are the texts that may not be empty (`keySchema`). */
-function isKey(schema: z.core.$ZodType): boolean {
-  return defOf(schema).type === 'string' && !isTime(schema) && !z.safeParse(schema, '').success;
-}
-
-function isTime(schema: z.core.$ZodType): boolean {
-  const def = defOf(schema);
-  // A time in a response is read as UTC.
-  if (def.type === 'pipe') return isTime(def.in);
-  return def.type === 'string' && 'format' in def && def.format === 'datetime';
+  for (const candidate of sent === null ? DEFAULTS : parent.defaults) {
+    const { success, data } = z.safeParse(schema, candidate);
+    if (success) return asDefault(data, notes);
+  }
+  return unreadable(notes);
 }
 
 /** What a schema describes. */

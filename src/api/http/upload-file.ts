@@ -1,7 +1,7 @@
-import { ApiError, aborted, networkError, timedOut } from '@/lib/api-error';
+import { ApiError, aborted, networkError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/browser/config';
 import { UNREADABLE } from '@/lib/files/media-files';
-import { httpError } from './failures';
+import { httpError, timedOut } from './failures';
 import { foreignResponse } from './from-api';
 
 export type UploadFile = {
@@ -27,8 +27,7 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
     // Limits the time without progress, not the total time, which depends on the size of the file.
     function restartTimeout() {
       clearTimeout(timer);
-      const limit = API_TIMEOUT_MS;
-      if (limit !== false) timer = setTimeout(() => settle(timedOut(limit)), limit);
+      if (API_TIMEOUT_MS !== false) timer = setTimeout(() => settle(timedOut()), API_TIMEOUT_MS);
     }
     const onAbort = () => settle(aborted(signal?.reason));
     function settle(error: ApiError | null) {

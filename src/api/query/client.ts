@@ -6,7 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError, errorOf, isSignedOut } from '@/lib/api-error';
+import { ApiError, errorOf, isSignedOut, statusOf } from '@/lib/api-error';
 import { failTry, startTry } from '@/lib/browser/tries';
 import type { Act } from '../activity/act';
 import { ACTIVITY, recordWrite } from '../activity/ledger';
@@ -78,7 +78,7 @@ function refetchAfter(client: QueryClient, write: AnyWrite, error: unknown): Pro
   const isOfRun = write.meta?.batchId !== undefined;
   const stale = isOfRun ? [keys.adminEvents] : invalidatedBy(write);
   // The viewer may have lost rights.
-  if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
+  if (statusOf(error) === 403) stale.push(keys.viewer);
   return isOfRun ? invalidateHere(client, stale) : invalidate(client, stale);
 }
 

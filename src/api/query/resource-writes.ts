@@ -11,7 +11,7 @@ import { defineWrite } from './define-write';
 export function resourceWrites(name: string, path: string, invalidates: readonly QueryKey[]) {
   const pathOf = (id: string) => path + apiPath`/${id}`;
   return {
-    creation: <Body>(act: (body: Body) => Act) =>
+    creation: <Body extends object>(act: (body: Body) => Act) =>
       defineWrite({
         key: [name, 'create'],
         call: (body: Body) => send('POST', path, { body }),

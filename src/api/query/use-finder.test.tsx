@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api-error';
 import { userOf } from '@/wire/testing/users';
 import { resumeSession } from '../session/transitions';
 import { createQueryClient } from './client';
-import { pagedQuery } from './paged-list';
+import { pagedQuery } from './paged-query';
 import { useFinder } from './use-finder';
 
 beforeEach(() => void vi.useFakeTimers());

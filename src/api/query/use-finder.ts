@@ -2,7 +2,7 @@ import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query
 import { useEffect, useState } from 'react';
 import { exceptSignedOut } from '@/lib/api-error';
 import { leftOut } from '@/lib/odd-rows';
-import type { Page, PagedQuery } from './paged-list';
+import type { Page, PagedQuery } from './paged-query';
 import { useDropOnLeave } from './use-on-leave';
 import { useSignedInAgain } from './use-signed-in-again';
 
@@ -29,49 +29,52 @@ type Options<T extends Page, Row> = {
 type Goal<Row> = {
   /** Identifies the list, the reader and the filter that are searched. */
   search: string;
-  enough: number;
-  until?: (found: readonly Row[]) => boolean;
+  isEnough: (found: readonly Row[]) => boolean;
   /** The number of pages in the cache, those of former searches included. */
   maxPages: number;
   /** The number of calls that had failed when the reading began. One more failure ends the reading. */
   failures: number;
 };
 
+/** What the cache holds of a search: the number of pages, and of failed calls. */
+type Progress = { pagesRead: number; failures: number };
+
+const NOTHING_READ = { pages: [], pageParams: [] };
+
 /**
  * Searches a paged list for rows, where the API has no filter: first a number of automatic calls, then calls on request.
  */
 export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
-  const { list, reader, filter, rowsOf, keyOf, matches, isPast, enough, until, maxCalls } = options;
+  const { list, reader, filter, rowsOf, keyOf, matches, enough, maxCalls } = options;
+  const { isPast = () => false, until = () => true } = options;
   const client = useQueryClient();
   const pages = list.finderPages(reader);
   // The effect below reads page by page.
   const query = useInfiniteQuery({ ...pages, enabled: false });
-  const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;
+  const { data = NOTHING_READ, error, isFetching, errorUpdateCount: failures, fetchNextPage } = query;
   useDropOnLeave(pages.queryKey);
 
-  const pagesRead = data?.pages.length ?? 0;
+  const pagesRead = data.pages.length;
   const search = hashKey([pages.queryKey, filter]);
-  const goalAfter = (pagesBefore: number, failures: number): Goal<Row> => ({
+  const goalFrom = (progress: Progress): Goal<Row> => ({
     search,
-    enough,
-    until,
-    maxPages: pagesBefore + maxCalls,
-    failures,
+    isEnough: (found) => found.length >= enough && until(found),
+    maxPages: progress.pagesRead + maxCalls,
+    failures: progress.failures,
   });
   // The first search counts the calls of the route's loader, too.
-  const [goal, setGoal] = useState(() => goalAfter(0, 0));
+  const [goal, setGoal] = useState(() => goalFrom({ pagesRead: 0, failures: 0 }));
   // Set during render, as React advises for state that follows props: React renders again before anything is read.
-  if (goal.search !== search) setGoal(goalAfter(pagesRead, errorUpdateCount));
+  if (goal.search !== search) setGoal(goalFrom({ pagesRead, failures }));
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
-  const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
+  const rows = [...new Map(data.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
   const matchingRows = rows.filter(matches);
   const last = rows.at(-1);
   /** No row that could match is left to read. */
-  const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
-  const isFound = matchingRows.length >= goal.enough && (goal.until?.(matchingRows) ?? true);
-  const failure = errorUpdateCount > goal.failures ? error : null;
-  const isReached = isFound || ended || pagesRead >= goal.maxPages;
+  const ended = (pagesRead > 0 && !query.hasNextPage) || (last !== undefined && isPast(last));
+  const failure = failures > goal.failures ? error : null;
+  const isReached = goal.isEnough(matchingRows) || ended || pagesRead >= goal.maxPages;
   const reading = isFetching || (!isReached && !failure);
 
   // After every render: a call may end before its start is rendered. A call in flight is not cancelled.
@@ -79,7 +82,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     if (reading && !isFetching) void fetchNextPage({ cancelRefetch: false });
   });
 
-  const retry = () => setGoal({ ...goal, failures: errorUpdateCount });
+  const retry = () => setGoal({ ...goal, failures });
   useSignedInAgain(failure, retry);
 
   return {
@@ -93,7 +96,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     reading,
     ended,
     /** How many rows could not be read. */
-    unreadable: data?.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0) ?? 0,
+    unreadable: data.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0),
     /** Null for a 401, which the sign-in dialog shows. */
     failure: exceptSignedOut(failure),
     /** Repeats the failed read. */
@@ -101,10 +104,10 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     /** Reads until one more match is found, the list ends, or the viewer presses Stop. */
     loadMore: () =>
       setGoal({
-        ...goalAfter(pagesRead, errorUpdateCount),
-        enough: matchingRows.length + 1,
-        until: undefined,
+        search,
+        isEnough: (found) => found.length > matchingRows.length,
         maxPages: Number.POSITIVE_INFINITY,
+        failures,
       }),
     stop: () => {
       setGoal({ ...goal, maxPages: 0 });
@@ -112,7 +115,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     },
     /** Starts again with the first page. */
     refresh: () => {
-      setGoal(goalAfter(0, 0));
+      setGoal(goalFrom({ pagesRead: 0, failures: 0 }));
       void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },
   };

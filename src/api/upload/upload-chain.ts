@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile, videoIsPlayable } from '@/api/media';
+import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
 import { errorOf, isSignedOut } from '@/lib/api-error';
-import { delay } from '@/lib/browser/delay';
 import { createStore } from '@/lib/browser/store';
-import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
+import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
 import { isKept } from './kept-media';
-
-/** The interval of the status checks for a video, and their maximum number. */
-const POLL_MS = 500;
-const MAX_POLLS = 50;
+import { waitUntilPlayable } from './wait-until-playable';
 
 type Snapshot = { state: UploadState; file: File | null };
+
+/** Whether an upload in progress has sent its file. */
+const isSent = ({ phase }: UploadState) => phase === 'marking' || phase === 'processing';
 
 /**
  * Uploads one file at a time: reserve, send, mark as video, wait until it is playable. The chain
@@ -34,7 +33,7 @@ export function createUploadChain(
 
   const setState = (state: UploadState) => store.set({ ...store.get(), state });
 
-  /** Uploads a file. After a failed mark, `retry` keeps the reservation: the file is sent already, and is only marked. */
+  /** Uploads a file. If `retry` has kept the reservation, the file is sent already, and is only marked. */
   async function run(file: File) {
     attempt = new AbortController();
     const { signal } = attempt;
@@ -46,7 +45,7 @@ export function createUploadChain(
       // Whoever aborted the attempt has set the state, or the page is gone.
       if (signal.aborted) return;
       const error = errorOf(cause);
-      setState({ phase: 'failed', step: stepOf(store.get().state), error });
+      setState({ phase: 'failed', isSent: isSent(store.get().state), error });
       if (!isSignedOut(error)) onFailure(error);
     }
   }
@@ -76,27 +75,11 @@ export function createUploadChain(
     setState({ phase: 'marking' });
     await runWrite(client, markVideo, { id, signal });
     signal.throwIfAborted();
-    const isPlayable = await waitUntilPlayable(id, signal);
+    const isPlayable = await waitUntilPlayable(client, id, signal, (polls) => {
+      setState({ phase: 'processing', polls });
+    });
     signal.throwIfAborted();
     return isPlayable;
-  }
-
-  /**
-   * Checks at most 50 times, one after another. A failed check counts too; only an abort or the end of the session ends the
-   * checks early.
-   */
-  async function waitUntilPlayable(id: string, signal: AbortSignal): Promise<boolean> {
-    let nextPoll = delay(POLL_MS);
-    for (let polls = 0; polls < MAX_POLLS; polls++) {
-      setState({ phase: 'processing', polls });
-      await nextPoll;
-      signal.throwIfAborted();
-      // The interval counts from the start of this check, however long the check takes.
-      nextPoll = delay(POLL_MS);
-      if (await client.fetchQuery(videoIsPlayable(id, signal)).catch(falseUnlessSignedOut)) return true;
-      signal.throwIfAborted();
-    }
-    return false;
   }
 
   /** Whether a save may be using the file. */
@@ -146,7 +129,7 @@ export function createUploadChain(
       const { state, file } = store.get();
       if (state.phase !== 'failed' || !file) return;
       // An upload URL works only once, so sending needs a new reservation.
-      if (state.step !== 'mark') dropReserved();
+      if (!state.isSent) dropReserved();
       void run(file);
     },
     reset,
@@ -162,15 +145,4 @@ export function createUploadChain(
       reserved = null;
     },
   };
-}
-
-/** The step of an upload that is in progress. */
-function stepOf({ phase }: UploadState): UploadStep {
-  if (phase === 'reserving') return 'reserve';
-  return phase === 'sending' ? 'send' : 'mark';
-}
-
-function falseUnlessSignedOut(error: unknown): false {
-  if (isSignedOut(error)) throw error;
-  return false;
 }

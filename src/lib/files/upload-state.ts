@@ -1,8 +1,5 @@
 import { isRecord } from '../is-record';
 
-/** The steps of an upload that can fail. Polling a video's status cannot. */
-export type UploadStep = 'reserve' | 'send' | 'mark';
-
 /** The progress of one upload, with the number of sent bytes. */
 export type UploadState =
   | { phase: 'idle' }
@@ -12,7 +9,8 @@ export type UploadState =
   | { phase: 'processing'; polls: number }
   /** `stillProcessing`: the video did not become playable within the last poll. */
   | { phase: 'done'; mediaId: string; stillProcessing: boolean }
-  | { phase: 'failed'; step: UploadStep; error: Error };
+  /** `isSent`: the file was sent, so another try only has to mark it as a video. */
+  | { phase: 'failed'; isSent: boolean; error: Error };
 
 export const IDLE: UploadState = { phase: 'idle' };
 

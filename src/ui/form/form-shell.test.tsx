@@ -165,7 +165,7 @@ describe('a form', () => {
   });
 
   it('waits for an upload, and stays blocked with its reason after a failed one [forms-17, shell-68]', async () => {
-    const state = { phase: 'failed', step: 'send', error: new Error('no') } as const;
+    const state = { phase: 'failed', isSent: false, error: new Error('no') } as const;
     const upload = { file: new File(['1'], 'a.png'), state, mediaId: null };
     await open({ upload });
     await hands().type(title(), 'Good{Enter}');

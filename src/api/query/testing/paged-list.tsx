@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../client';
-import { pagedQuery, usePagedList } from '../paged-list';
+import { usePagedList } from '../paged-list';
+import { pagedQuery } from '../paged-query';
 
 /** The number of pages of each list. */
 export const LAST = 60;

@@ -44,7 +44,11 @@ describe('a media input shows', () => {
     [{ phase: 'processing', polls: 3 } as const, 'Processing…', true],
     [{ phase: 'done', mediaId: 'm', stillProcessing: false } as const, 'Uploaded', false],
     [{ phase: 'done', mediaId: 'm', stillProcessing: true } as const, 'Uploaded, still processing', false],
-    [{ phase: 'failed', step: 'send', error: new Error('no room') } as const, 'Not uploaded: no room', false],
+    [
+      { phase: 'failed', isSent: false, error: new Error('no room') } as const,
+      'Not uploaded: no room',
+      false,
+    ],
   ])('the state %j [media-37]', (progress, words, running) => {
     render(<Form first={PICTURE} progress={progress} />);
     expect(screen.getByRole('status').textContent).toBe(words);
@@ -72,7 +76,7 @@ describe('its buttons', () => {
     await userEvent.click(button('Cancel upload'));
     expect(acts.onCancel).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button('Replace'));
-    rerender(<Form {...acts} progress={{ phase: 'failed', step: 'send', error: new Error('x') }} />);
+    rerender(<Form {...acts} progress={{ phase: 'failed', isSent: false, error: new Error('x') }} />);
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     await userEvent.click(button('Retry'));
     expect(acts.onRetry).toHaveBeenCalledOnce();
