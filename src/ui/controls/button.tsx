@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { pressedKey } from '@/lib/browser/pressed-key';
 import { ignoreRepeats, isRepeatedClick } from '../press/press';
 import { useSettling } from '../press/settling';
 import * as styles from './button.css';
@@ -31,12 +30,12 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /** Disables the button and shows the reason. The button stays in the tab order, so that everybody can read the reason. */
   disabledReason?: string | false | null;
   /** The id of an element that already shows the reason, so that the text is not repeated. */
-  reasonShownBy?: string | null;
+  reasonShownBy?: string;
   icon?: Icon;
   iconEnd?: Icon;
   /** The longest label that the button may get. The button is that wide from the start, so a new label moves nothing. */
   room?: string;
-  /** A small text that other rows have in the place of the button, which is as wide. */
+  /** A small text that other rows show in place of the button. The button is at least as wide as the text. */
   alternativeText?: string;
   /** Several lines of label instead of children; the first one is the strongest. */
   lines?: string[];
@@ -50,14 +49,14 @@ export function Button({
   loading = false,
   disabled = false,
   disabledReason,
-  reasonShownBy = null,
-  icon: Start,
-  iconEnd: End,
+  reasonShownBy,
+  icon,
+  iconEnd,
   room,
   alternativeText,
   lines,
   type = 'button',
-  className,
+  className = '',
   children,
   onClick,
   onKeyDown,
@@ -67,16 +66,19 @@ export function Button({
   const reasonId = useId();
   const writes = onPress !== undefined || type === 'submit';
   const hasNewLabel = useSettling(typeof children === 'string' ? children : '') && writes;
-  const { reason, inert, waiting } = stateOf({ loading, disabled, disabledReason, hasNewLabel });
-  const shownBy = waiting ? null : reasonShownBy;
-  const isPlain = !loading && !Start && !End && !lines;
+  const { inert, reason, shownBy, isWaiting } = stateOf({
+    loading,
+    disabled,
+    disabledReason,
+    reasonShownBy,
+    hasNewLabel,
+  });
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    const repeated = isRepeatedClick(event);
-    // Also stops Enter in a field from submitting, because that clicks the form's submit button.
-    if (inert || (writes && repeated)) return event.preventDefault();
+    // Also stops Enter in a field from submitting, because Enter clicks the form's submit button.
+    if (inert || (writes && isRepeatedClick(event))) return event.preventDefault();
     onClick?.(event);
-    if (!repeated) onPress?.();
+    onPress?.();
   }
 
   function keyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -93,23 +95,18 @@ export function Button({
         aria-disabled={inert || undefined}
         aria-busy={loading || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
-        data-waiting={waiting || undefined}
+        data-waiting={isWaiting}
         data-room={room}
         data-words={alternativeText}
         onClick={click}
         onKeyDown={keyDown}
-        className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className}`}
       >
-        {/* No wrapper around text alone: every card of a list has several buttons. */}
-        {isPlain ? (
-          children
-        ) : (
-          <Label loading={loading} icon={Start} iconEnd={End} small={small} lines={lines}>
-            {children}
-          </Label>
-        )}
+        <Label loading={loading} icon={icon} iconEnd={iconEnd} small={small} lines={lines}>
+          {children}
+        </Label>
       </button>
-      {reason !== undefined && shownBy === null && (
+      {reason !== undefined && shownBy === undefined && (
         <span id={reasonId} hidden>
           {reason}
         </span>
@@ -118,24 +115,38 @@ export function Button({
   );
 }
 
-type Availability = Pick<ButtonProps, 'loading' | 'disabled' | 'disabledReason'> & {
+type Availability = Pick<ButtonProps, 'loading' | 'disabled' | 'disabledReason' | 'reasonShownBy'> & {
   /** The label has just changed: a press may be meant for the former label. */
   hasNewLabel: boolean;
 };
 
+type State = {
+  /** Presses do nothing. */
+  inert: boolean;
+  reason?: string;
+  /** The id of an element that already shows the reason. */
+  shownBy?: string;
+  isWaiting?: boolean;
+};
+
 /** Whether a button takes presses, and the reason if not. */
-function stateOf({ loading, disabled, disabledReason, hasNewLabel }: Availability) {
+function stateOf({ loading, disabled, disabledReason, reasonShownBy, hasNewLabel }: Availability): State {
+  if (loading) return { inert: true };
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
-  if (loading || disabled || disabledReason) {
-    return { inert: true, reason: (!loading && disabledReason) || undefined, waiting: false };
+  if (disabled || disabledReason) {
+    return { inert: true, reason: disabledReason || undefined, shownBy: reasonShownBy };
   }
-  return { inert: hasNewLabel, reason: hasNewLabel ? 'Wait a moment' : undefined, waiting: hasNewLabel };
+  if (hasNewLabel) return { inert: true, reason: 'Wait a moment', isWaiting: true };
+  return { inert: false };
 }
 
 type LabelProps = Pick<ButtonProps, 'loading' | 'icon' | 'iconEnd' | 'small' | 'lines' | 'children'>;
 
-/** The label with its icons. A spinner covers it during a write. */
+/** The label with its icons. A spinner covers the label during a write. */
 function Label({ loading, icon: Start, iconEnd: End, small, lines, children }: LabelProps) {
+  const hasMoreThanText = loading || Start || End || lines;
+  // No wrapper around text alone: every card of a list has several buttons.
+  if (!hasMoreThanText) return children;
   const size = small ? 14 : 16;
   return (
     <>
@@ -169,36 +180,17 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   small?: boolean;
 }
 
-export function IconButton({ label, icon: Shape, small = false, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Shape, small = false, type = 'button', className = '', ...rest } = props;
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
-      className={`${styles.iconButton[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
+      className={`${styles.iconButton[small ? 'small' : 'medium']} ${className}`}
     >
       {Shape && <Shape size={16} />}
     </button>
-  );
-}
-
-type PressFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> & { onPress: () => void };
-
-/** A form that is sent once per press of its submit button, or of Enter in a field. */
-export function PressForm({ onPress, ...rest }: PressFormProps) {
-  function keyDown(event: KeyboardEvent) {
-    // In a text field only Enter submits; other repeated keys type.
-    if (pressedKey(event) === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
-  }
-  return (
-    <form
-      {...rest}
-      onKeyDown={keyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
-    />
   );
 }

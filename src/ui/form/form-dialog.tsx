@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button, PressForm } from '../controls/button';
+import { Button } from '../controls/button';
 import { Dialog, type DialogProps } from '../overlays/dialog';
+import { PressForm } from '../press/press-form';
 import { BEING_SAVED } from '../press/saving-context';
 import { form } from './form.css';
 import * as css from './form-buttons.css';

@@ -1,8 +1,9 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button, PressForm } from '../controls/button';
+import { Button } from '../controls/button';
 import { pageOf } from '../overlays/page-address';
+import { PressForm } from '../press/press-form';
 import { BEING_SAVED } from '../press/saving-context';
 import { Beside } from './beside';
 import { page } from './form.css';
