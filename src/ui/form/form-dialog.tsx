@@ -26,7 +26,9 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, statusLine, guard } = useFormShell(props, mustWait);
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell(props, {
+    isLocked: mustWait,
+  });
 
   function cancel() {
     if (saving && cancelsSave === 'after a question') guard.leave(onClose);

@@ -87,20 +87,11 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     void take(files);
   }
 
-  /** A paste into a zone is handled by that zone, which React calls first. */
-  const onPasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
+  useRestOfPage((event) => {
+    // A paste into a zone is handled by that zone, which React calls first.
     if (filled || event.defaultPrevented || !isForForm(zone.inputRef.current.form, event)) return;
     takePasted(event);
   });
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    document.addEventListener('paste', (event) => onPasteElsewhere(event), { signal });
-    document.addEventListener('dragover', keepPage, { signal });
-    document.addEventListener('drop', keepPage, { signal });
-    return () => leaving.abort();
-  }, []);
 
   /** What is dragged over the zone. */
   function dragOver(): 'none' | 'fit' | 'unfit' {
@@ -120,4 +111,17 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
       setLateFile(undefined);
     },
   };
+}
+
+/** Pastes anywhere on the page go to `onPaste`. Files dropped anywhere do not replace the page. */
+function useRestOfPage(onPaste: (event: ClipboardEvent) => void) {
+  const call = useEffectEvent(onPaste);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('paste', (event) => call(event), { signal });
+    document.addEventListener('dragover', keepPage, { signal });
+    document.addEventListener('drop', keepPage, { signal });
+    return () => leaving.abort();
+  }, []);
 }
