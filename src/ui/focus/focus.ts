@@ -49,8 +49,8 @@ export function focusPage(element: Element | null = null): void {
 /** Focuses a place again: the element; if removed, the row; if removed too, a neighboring row. */
 export function returnFocus(place: Place): void {
   const { element, row } = place;
-  const left = [element, row].find((each) => each?.isConnected);
-  focusPage(left ?? (row && rowAfter(place)));
+  const remaining = [element, row].find((each) => each?.isConnected);
+  focusPage(remaining ?? (row && rowAfter(place)));
 }
 
 /** Focuses the next row after the last focused row. */
