@@ -34,10 +34,11 @@ export function draggedFiles({ items }: DataTransfer): DataTransferItem[] {
   return [...items].filter(({ kind, type }) => kind === 'file' && !UNKNOWN_TYPE.test(type));
 }
 
-/** The dropped files, without folders. */
+/** The dropped files, without folders. For dropped text `getAsFile` returns null. */
 export function droppedFiles({ items }: DataTransfer): File[] {
-  const files = [...items].filter((item) => item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory);
-  return files.flatMap((item) => item.getAsFile() ?? []);
+  return [...items]
+    .filter((item) => !item.webkitGetAsEntry()?.isDirectory)
+    .flatMap((item) => item.getAsFile() ?? []);
 }
 
 /** A file dropped outside the zone must not replace the page; only text may be dropped into a field. */
