@@ -1,11 +1,8 @@
-import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { ignoreRepeats, isRepeatedClick } from '../press/press';
 import { useSettling } from '../press/settling';
 import * as styles from './button.css';
-import { coveredLabel, spinner } from './spinner.css';
-
-/** An icon component (`icon={Ban}` from lucide-react). The button sets the size. */
-export type Icon = ComponentType<{ size?: number | string; className?: string }>;
+import { ButtonLabel, type Icon, type LabelProps } from './button-label';
 
 export interface ButtonClassOptions {
   variant?: 'purple' | 'blue' | 'outline' | 'grey';
@@ -19,26 +16,20 @@ export function buttonClass({ variant = 'outline', small, danger }: ButtonClassO
   return `${styles.base} ${(danger ? styles.dangerLook : styles.look)[variant]}${small ? ` ${styles.small}` : ''}`;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
+interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions, LabelProps {
   /**
    * Sends the button's write, once per deliberate press: double clicks and held keys do not repeat the write, and after a
    * change of label the button ignores presses for 500 ms. For everything else use `onClick`, which gets every click.
    */
   onPress?: () => void;
-  /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
-  loading?: boolean;
   /** Disables the button and shows the reason. The button stays in the tab order, so that everybody can read the reason. */
   disabledReason?: string | false | null;
   /** The id of an element that already shows the reason, so that the text is not repeated. */
   reasonShownBy?: string;
-  icon?: Icon;
-  iconEnd?: Icon;
   /** The longest label that the button may get. The button is that wide from the start, so a new label moves nothing. */
   room?: string;
   /** A small text that other rows show in place of the button. The button is at least as wide as the text. */
   alternativeText?: string;
-  /** Several lines of label instead of children; the first one is the strongest. */
-  lines?: string[];
 }
 
 /** The shared button (parts-7). */
@@ -102,9 +93,9 @@ export function Button({
         onKeyDown={keyDown}
         className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className}`}
       >
-        <Label loading={loading} icon={icon} iconEnd={iconEnd} small={small} lines={lines}>
+        <ButtonLabel loading={loading} icon={icon} iconEnd={iconEnd} small={small} lines={lines}>
           {children}
-        </Label>
+        </ButtonLabel>
       </button>
       {reason !== undefined && shownBy === undefined && (
         <span id={reasonId} hidden>
@@ -138,38 +129,6 @@ function stateOf({ loading, disabled, disabledReason, reasonShownBy, hasNewLabel
   }
   if (hasNewLabel) return { inert: true, reason: 'Wait a moment', isWaiting: true };
   return { inert: false };
-}
-
-type LabelProps = Pick<ButtonProps, 'loading' | 'icon' | 'iconEnd' | 'small' | 'lines' | 'children'>;
-
-/** The label with its icons. A spinner covers the label during a write. */
-function Label({ loading, icon: Start, iconEnd: End, small, lines, children }: LabelProps) {
-  const hasMoreThanText = loading || Start || End || lines;
-  // No wrapper around text alone: every card of a list has several buttons.
-  if (!hasMoreThanText) return children;
-  const size = small ? 14 : 16;
-  return (
-    <>
-      <span className={`${styles.label} ${loading ? coveredLabel : ''}`}>
-        {Start && <Start size={size} />}
-        {lines ? <Lines lines={lines} /> : <span>{children}</span>}
-        {End && <End size={size} />}
-      </span>
-      {loading && <span className={spinner} />}
-    </>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <span className={styles.lines}>
-      {lines.map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
-      ))}
-    </span>
-  );
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {

@@ -72,7 +72,7 @@ export function Menu({ label, items, button, startOnFirst }: MenuProps) {
               ref={item === firstFocused ? focus : undefined}
               disabled={Boolean(item.disabledReason)}
               textValue={item.label}
-              className={`${styles.menuItem} ${item.danger && !item.disabledReason ? styles.menuDanger : ''}`}
+              className={`${styles.menuItem} ${item.danger ? styles.menuDanger : ''}`}
               onSelect={() => {
                 chosenItem.current = item;
               }}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
-import type { Icon } from '../controls/button';
+import type { Icon } from '../controls/button-label';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './text-input.css';
 
