@@ -4,8 +4,9 @@ import { signIn } from '@/api/session/sign-in';
 import type { ApiError } from '@/lib/api-error';
 import { withoutInvisible } from '@/lib/format/invisible';
 import { waitText } from '@/lib/format/wait-text';
-import { Button, PressForm } from '@/ui/controls/button';
+import { Button } from '@/ui/controls/button';
 import { PlainInput } from '@/ui/inputs/plain-input';
+import { PressForm } from '@/ui/press/press-form';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 

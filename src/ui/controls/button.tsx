@@ -1,12 +1,8 @@
-import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { pressedKey } from '@/lib/browser/pressed-key';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { ignoreRepeats, isRepeatedClick } from '../press/press';
 import { useSettling } from '../press/settling';
 import * as styles from './button.css';
-import { coveredLabel, spinner } from './spinner.css';
-
-/** An icon component (`icon={Ban}` from lucide-react). The button sets the size. */
-export type Icon = ComponentType<{ size?: number | string; className?: string }>;
+import { ButtonLabel, type Icon, type LabelProps } from './button-label';
 
 export interface ButtonClassOptions {
   variant?: 'purple' | 'blue' | 'outline' | 'grey';
@@ -20,26 +16,20 @@ export function buttonClass({ variant = 'outline', small, danger }: ButtonClassO
   return `${styles.base} ${(danger ? styles.dangerLook : styles.look)[variant]}${small ? ` ${styles.small}` : ''}`;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
+interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions, LabelProps {
   /**
    * Sends the button's write, once per deliberate press: double clicks and held keys do not repeat the write, and after a
    * change of label the button ignores presses for 500 ms. For everything else use `onClick`, which gets every click.
    */
   onPress?: () => void;
-  /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
-  loading?: boolean;
   /** Disables the button and shows the reason. The button stays in the tab order, so that everybody can read the reason. */
   disabledReason?: string | false | null;
   /** The id of an element that already shows the reason, so that the text is not repeated. */
-  reasonShownBy?: string | null;
-  icon?: Icon;
-  iconEnd?: Icon;
+  reasonShownBy?: string;
   /** The longest label that the button may get. The button is that wide from the start, so a new label moves nothing. */
   room?: string;
-  /** A small text that other rows have in the place of the button, which is as wide. */
+  /** A small text that other rows show in place of the button. The button is at least as wide as the text. */
   alternativeText?: string;
-  /** Several lines of label instead of children; the first one is the strongest. */
-  lines?: string[];
 }
 
 /** The shared button (parts-7). */
@@ -50,14 +40,14 @@ export function Button({
   loading = false,
   disabled = false,
   disabledReason,
-  reasonShownBy = null,
-  icon: Start,
-  iconEnd: End,
+  reasonShownBy,
+  icon,
+  iconEnd,
   room,
   alternativeText,
   lines,
   type = 'button',
-  className,
+  className = '',
   children,
   onClick,
   onKeyDown,
@@ -67,16 +57,19 @@ export function Button({
   const reasonId = useId();
   const writes = onPress !== undefined || type === 'submit';
   const hasNewLabel = useSettling(typeof children === 'string' ? children : '') && writes;
-  const { reason, inert, waiting } = stateOf({ loading, disabled, disabledReason, hasNewLabel });
-  const shownBy = waiting ? null : reasonShownBy;
-  const isPlain = !loading && !Start && !End && !lines;
+  const { inert, reason, shownBy, isWaiting } = stateOf({
+    loading,
+    disabled,
+    disabledReason,
+    reasonShownBy,
+    hasNewLabel,
+  });
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    const repeated = isRepeatedClick(event);
-    // Also stops Enter in a field from submitting, because that clicks the form's submit button.
-    if (inert || (writes && repeated)) return event.preventDefault();
+    // Also stops Enter in a field from submitting, because Enter clicks the form's submit button.
+    if (inert || (writes && isRepeatedClick(event))) return event.preventDefault();
     onClick?.(event);
-    if (!repeated) onPress?.();
+    onPress?.();
   }
 
   function keyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -93,23 +86,18 @@ export function Button({
         aria-disabled={inert || undefined}
         aria-busy={loading || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
-        data-waiting={waiting || undefined}
+        data-waiting={isWaiting}
         data-room={room}
         data-words={alternativeText}
         onClick={click}
         onKeyDown={keyDown}
-        className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className}`}
       >
-        {/* No wrapper around text alone: every card of a list has several buttons. */}
-        {isPlain ? (
-          children
-        ) : (
-          <Label loading={loading} icon={Start} iconEnd={End} small={small} lines={lines}>
-            {children}
-          </Label>
-        )}
+        <ButtonLabel loading={loading} icon={icon} iconEnd={iconEnd} small={small} lines={lines}>
+          {children}
+        </ButtonLabel>
       </button>
-      {reason !== undefined && shownBy === null && (
+      {reason !== undefined && shownBy === undefined && (
         <span id={reasonId} hidden>
           {reason}
         </span>
@@ -118,47 +106,29 @@ export function Button({
   );
 }
 
-type Availability = Pick<ButtonProps, 'loading' | 'disabled' | 'disabledReason'> & {
+type Availability = Pick<ButtonProps, 'loading' | 'disabled' | 'disabledReason' | 'reasonShownBy'> & {
   /** The label has just changed: a press may be meant for the former label. */
   hasNewLabel: boolean;
 };
 
+type State = {
+  /** Presses do nothing. */
+  inert: boolean;
+  reason?: string;
+  /** The id of an element that already shows the reason. */
+  shownBy?: string;
+  isWaiting?: boolean;
+};
+
 /** Whether a button takes presses, and the reason if not. */
-function stateOf({ loading, disabled, disabledReason, hasNewLabel }: Availability) {
+function stateOf({ loading, disabled, disabledReason, reasonShownBy, hasNewLabel }: Availability): State {
+  if (loading) return { inert: true };
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
-  if (loading || disabled || disabledReason) {
-    return { inert: true, reason: (!loading && disabledReason) || undefined, waiting: false };
+  if (disabled || disabledReason) {
+    return { inert: true, reason: disabledReason || undefined, shownBy: reasonShownBy };
   }
-  return { inert: hasNewLabel, reason: hasNewLabel ? 'Wait a moment' : undefined, waiting: hasNewLabel };
-}
-
-type LabelProps = Pick<ButtonProps, 'loading' | 'icon' | 'iconEnd' | 'small' | 'lines' | 'children'>;
-
-/** The label with its icons. A spinner covers it during a write. */
-function Label({ loading, icon: Start, iconEnd: End, small, lines, children }: LabelProps) {
-  const size = small ? 14 : 16;
-  return (
-    <>
-      <span className={`${styles.label} ${loading ? coveredLabel : ''}`}>
-        {Start && <Start size={size} />}
-        {lines ? <Lines lines={lines} /> : <span>{children}</span>}
-        {End && <End size={size} />}
-      </span>
-      {loading && <span className={spinner} />}
-    </>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <span className={styles.lines}>
-      {lines.map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
-      ))}
-    </span>
-  );
+  if (hasNewLabel) return { inert: true, reason: 'Wait a moment', isWaiting: true };
+  return { inert: false };
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
@@ -169,36 +139,17 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   small?: boolean;
 }
 
-export function IconButton({ label, icon: Shape, small = false, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Shape, small = false, type = 'button', className = '', ...rest } = props;
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
-      className={`${styles.iconButton[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
+      className={`${styles.iconButton[small ? 'small' : 'medium']} ${className}`}
     >
       {Shape && <Shape size={16} />}
     </button>
-  );
-}
-
-type PressFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> & { onPress: () => void };
-
-/** A form that is sent once per press of its submit button, or of Enter in a field. */
-export function PressForm({ onPress, ...rest }: PressFormProps) {
-  function keyDown(event: KeyboardEvent) {
-    // In a text field only Enter submits; other repeated keys type.
-    if (pressedKey(event) === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
-  }
-  return (
-    <form
-      {...rest}
-      onKeyDown={keyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
-    />
   );
 }

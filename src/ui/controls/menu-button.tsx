@@ -23,7 +23,6 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
   const { byKeyboard, waiting = false } = state;
 
   async function open({ byKeyboard }: { byKeyboard: boolean }) {
-    if (waiting) return;
     setState({ ...state, waiting: true });
     try {
       setState({ byKeyboard, Opened: await loadMenu() });

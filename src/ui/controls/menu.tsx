@@ -19,7 +19,7 @@ export interface MenuProps {
   /** Attributes of the button. */
   button: ComponentProps<'button'>;
   /** The menu was opened by keyboard: focus the first item. */
-  startOnFirst?: boolean;
+  startOnFirst: boolean;
 }
 
 /** Before Radix focuses the menu itself. */
@@ -28,7 +28,7 @@ function focus(item: HTMLElement | null) {
 }
 
 /** A menu with a '…' button, initially open. Pages use `MenuButton`, which loads this component on demand. */
-export function Menu({ label, items, button, startOnFirst = false }: MenuProps) {
+export function Menu({ label, items, button, startOnFirst }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosenItem = useRef<MenuItem>(undefined);
   const [open, setOpen] = useState(true);
@@ -52,8 +52,8 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
           loop
           className={styles.menu}
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && trigger.current?.contains(event.target))
-              event.preventDefault();
+            // A press of the button closes the menu by `onClick`. The button has no elements inside.
+            if (event.target === trigger.current) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             // Run the item after the focus is back on the button, so that a dialog it opens can return the
@@ -72,7 +72,7 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
               ref={item === firstFocused ? focus : undefined}
               disabled={Boolean(item.disabledReason)}
               textValue={item.label}
-              className={`${styles.menuItem} ${item.danger && !item.disabledReason ? styles.menuDanger : ''}`}
+              className={`${styles.menuItem} ${item.danger ? styles.menuDanger : ''}`}
               onSelect={() => {
                 chosenItem.current = item;
               }}

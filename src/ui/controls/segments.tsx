@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Icon } from './button';
+import type { Icon } from './button-label';
 import * as styles from './controls.css';
 
 interface SegmentsProps<Value extends string> {

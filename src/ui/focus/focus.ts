@@ -41,16 +41,21 @@ export const lastFocus = { place: placeOf(null), inRow: placeOf(null) };
  */
 export function focusPage(element: Element | null = null): void {
   const dialog = topDialog();
-  const fallbacks = dialog ? [focused(), dialog] : [document.getElementById(PAGE_TITLE_ID)];
-  const target = [element, ...fallbacks].find((each) => (dialog ?? document.body).contains(each));
+  if (dialog) focusFirst(dialog, [element, focused(), dialog]);
+  else focusFirst(document.body, [element, document.getElementById(PAGE_TITLE_ID)]);
+}
+
+/** Focuses the first of these elements that is within the container. */
+function focusFirst(container: HTMLElement, elements: (Element | null)[]): void {
+  const target = elements.find((each) => container.contains(each));
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 /** Focuses a place again: the element; if removed, the row; if removed too, a neighboring row. */
 export function returnFocus(place: Place): void {
   const { element, row } = place;
-  const left = [element, row].find((each) => each?.isConnected);
-  focusPage(left ?? (row && rowAfter(place)));
+  const remaining = [element, row].find((each) => each?.isConnected);
+  focusPage(remaining ?? (row && rowAfter(place)));
 }
 
 /** Focuses the next row after the last focused row. */
@@ -72,7 +77,7 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
 /** The remaining rows after this row and the rows that came since, then the rows before, the nearest first. */
 function rowsBeside({ row, rows }: Place): HTMLElement[] {
   const all = [...new Set([...rows, ...allRows()])];
-  const at = row ? all.indexOf(row) : -1;
+  const at = all.findIndex((each) => each === row);
   const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);
 }
@@ -85,9 +90,9 @@ function rowsBeside({ row, rows }: Place): HTMLElement[] {
 export function followFocus(): () => void {
   const removals = new MutationObserver(() => {
     const { element } = lastFocus.place;
-    if (!element || element.isConnected || focused()) return;
     // Dialogs return the focus themselves, a moment after closing.
-    if (!element.closest(DIALOG)) returnFocus(lastFocus.place);
+    if (!element || element.isConnected || element.closest(DIALOG) || focused()) return;
+    returnFocus(lastFocus.place);
   });
   document.addEventListener('focusin', rememberFocus);
   removals.observe(document.body, { childList: true, subtree: true });

@@ -9,12 +9,12 @@ type Direction = 1 | -1;
 
 const ENDS = { 1: 'This is the last card on the page', [-1]: 'This is the first card on the page' };
 
-/** Moves the focus to the next or previous card; without a card in focus, to the last focused card or the first. */
+/** Focuses the next or previous card; if no card has the focus, the card that had it last, or else the first card. */
 export function step(by: Direction): void {
   const cards = allRows();
   const current = rowInFocus();
-  const at = cards.findIndex((card) => card === (current ?? lastFocus.inRow.row));
-  const next = current ? cards[at + by] : cards[Math.max(at, 0)];
+  const last = cards.find((card) => card === lastFocus.inRow.row);
+  const next = current ? cards[cards.indexOf(current) + by] : (last ?? cards[0]);
   if (next) focusRow(next);
   else if (current) announce(ENDS[by]);
 }

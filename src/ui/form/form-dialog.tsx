@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button, PressForm } from '../controls/button';
+import { Button } from '../controls/button';
 import { Dialog, type DialogProps } from '../overlays/dialog';
+import { PressForm } from '../press/press-form';
 import { BEING_SAVED } from '../press/saving-context';
 import { form } from './form.css';
 import * as css from './form-buttons.css';
@@ -25,7 +26,9 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, statusLine, guard } = useFormShell(props, mustWait);
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell(props, {
+    isLocked: mustWait,
+  });
 
   function cancel() {
     if (saving && cancelsSave === 'after a question') guard.leave(onClose);

@@ -28,23 +28,24 @@ export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, 
 
 /**
  * What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures.
- * @param isLocked the fields take no input and the form cannot be left, by default during every save
+ * @param isLocked the fields take no input, and the form cannot be left
  */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  isLocked = props.saving,
+  { isLocked }: { isLocked: boolean },
 ) {
   const { form, saving, onSubmit } = props;
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
-  // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
-  // nothing can be lost, although `saving` is true until the page is left.
+  // A form that can be edited during its save is unsaved work: leaving asks first.
   const work = { dirty: form.unsaved, saving: isLocked, isStored: form.draft.isStored };
+  // Nothing can be lost once everything is stored, although `saving` is true until the page is left.
   const guard = useLeaveGuard(props.saved ? {} : work);
 
   const [filesBeingRead, setFilesBeingRead] = useState(0);
-  const { blocked, listToCheck, reason, line } = statusOf(props, filesBeingRead > 0);
+  const isReadingFile = filesBeingRead > 0;
+  const { whyNotSent, listToCheck, disabledReason, line } = statusOf(props, { isReadingFile });
 
   function submit() {
     if (form.body !== null) onSubmit(form.body);
@@ -57,7 +58,7 @@ export function useFormShell<Values extends FieldValues, Body>(
       noValidate: true,
       'aria-busy': saving || undefined,
       onPress() {
-        if (reason === null && !saving) submit();
+        if (disabledReason === null && !saving) submit();
       },
     },
     content: (
@@ -68,7 +69,9 @@ export function useFormShell<Values extends FieldValues, Body>(
             <FormIdContext value={formId}>{props.children}</FormIdContext>
           </ReadingContext>
         </SavingContext>
-        {listToCheck && <UnconfirmedCreate listPath={listToCheck} blocked={blocked} onSendAgain={submit} />}
+        {listToCheck && (
+          <UnconfirmedCreate listPath={listToCheck} whyNotSent={whyNotSent} onSendAgain={submit} />
+        )}
         {props.error && (
           <p role="alert" dir="auto" className={failure}>
             {props.error}
@@ -79,12 +82,18 @@ export function useFormShell<Values extends FieldValues, Body>(
     /** The line beside the button: why the form cannot be sent, or how the last try failed. */
     statusLine: (
       // The reason is the button's description; screen readers must not read the reason twice.
-      <span id={lineId} aria-hidden={reason !== null} className={`${facts} ${reasonLine}`}>
+      <span id={lineId} aria-hidden={disabledReason !== null} className={`${facts} ${reasonLine}`}>
         {line}
       </span>
     ),
     submitButton: (
-      <Button type="submit" variant="purple" loading={saving} disabledReason={reason} reasonShownBy={lineId}>
+      <Button
+        type="submit"
+        variant="purple"
+        loading={saving}
+        disabledReason={disabledReason}
+        reasonShownBy={lineId}
+      >
         {props.action}
       </Button>
     ),
@@ -94,27 +103,27 @@ export function useFormShell<Values extends FieldValues, Body>(
 /** Why the form cannot be sent now, and the line beside its button. */
 function statusOf<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  isReadingFile: boolean,
+  { isReadingFile }: { isReadingFile: boolean },
 ) {
-  const { saving, failedTry = null } = props;
-  const blocked = isReadingFile ? 'The file is still being read' : whyBlocked(props);
-  const listToCheck = props.hasUnconfirmedSave && !saving ? props.createsIn : undefined;
-  const reason = blocked ?? (listToCheck ? 'See the note above' : null);
+  const { saving, error, hasUnconfirmedSave, createsIn, failedTry = null } = props;
+  const whyNotSent = isReadingFile ? 'The file is still being read' : whyBlocked(props);
+  const listToCheck = hasUnconfirmedSave && !saving ? createsIn : undefined;
+  const disabledReason = whyNotSent ?? (listToCheck ? 'See the note above' : null);
   return {
-    /** What must be corrected or awaited before anything can be sent. */
-    blocked,
-    /** After an unconfirmed create: the user is asked to look in this list before sending the form again. */
+    /** What must be corrected or awaited before anything can be sent; null if nothing. */
+    whyNotSent,
+    /** After an unconfirmed create: the list in which the user looks before sending the form again. */
     listToCheck,
-    /** Why the submit button is disabled; null if the form can be sent. */
-    reason,
-    /** The reason, or how the last try failed, unless `error` says that already. */
-    line: reason ?? (props.error ? null : failedTry),
+    /** Why the submit button is disabled; null if the button can be pressed. */
+    disabledReason,
+    /** The reason, or how the last try failed, unless `error` says so already. */
+    line: disabledReason ?? (error ? null : failedTry),
   };
 }
 
-/** The form's own reason, then the caller's, then a running write; null if nothing prevents a save. */
+/** The form's own reason, then the caller's, then a write in flight; null if nothing prevents a save. */
 function whyBlocked<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>) {
-  // Ignore this form's own save: its submit button shows the save.
+  // The form's own save is no reason: the submit button shows the save.
   const isOtherWrite = props.entityBusy && !props.saving;
   const wait = isOtherWrite ? 'Wait: the last change is still being saved' : null;
   return props.form.blockedBecause ?? props.blockedBecause ?? wait;

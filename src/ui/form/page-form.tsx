@@ -1,13 +1,14 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button, PressForm } from '../controls/button';
-import { pageOf } from '../overlays/page-address';
+import { Button } from '../controls/button';
+import { PressForm } from '../press/press-form';
 import { BEING_SAVED } from '../press/saving-context';
 import { Beside } from './beside';
 import { page } from './form.css';
 import { buttons, pageButtons } from './form-buttons.css';
 import { type FormShellProps, useFormShell } from './form-shell';
+import { useIsPageOpen } from './use-is-page-open';
 
 /** The props of the forms that are pages; each has a part of them for its own. */
 export type PageFormProps<Values extends FieldValues, Body> = Omit<
@@ -26,15 +27,16 @@ export type PageFormProps<Values extends FieldValues, Body> = Omit<
 export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<Values, Body>) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const [formPage] = useState(() => pageOf(router.history.location));
-  const { formProps, content, submitButton, statusLine, guard } = useFormShell({
-    ...props,
-    createsIn: props.creates ? props.listPath : undefined,
-  });
+  const isFormOpen = useIsPageOpen();
+  const createsIn = props.creates ? props.listPath : undefined;
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell(
+    { ...props, createsIn },
+    { isLocked: props.saving },
+  );
 
   function cancel() {
-    // Pressed again while the code of the page before is loading.
-    if (pageOf(router.history.location) !== formPage) return;
+    // Pressed again while the code of the previous page is loading.
+    if (!isFormOpen()) return;
     if (canGoBack) router.history.back();
     else void router.navigate({ to: props.listPath });
   }

@@ -16,12 +16,14 @@ type Props = {
   saved?: { url: string; thumbnail?: string | null } | null | undefined;
 };
 
-/** What the public page will show, in the room beside the form; nothing while nothing is typed. */
+/** What the public page will show, in the room beside the form; nothing while the form has no content. */
 export function PublicPreview({ title, line, text = '', file, saved }: Props) {
-  const chosen = usePreview(file);
-  // A video chosen here is shown by its frame, once there is one.
-  const picture = file ? chosen?.thumbnail : (saved?.thumbnail ?? saved?.url);
-  if (!title.trim() && !picture && !text.trim()) return null;
+  const filePreview = usePreview(file);
+  const savedPicture = saved && (saved.thumbnail ?? saved.url);
+  // A chosen video is shown by its frame, once there is a frame.
+  const picture = file ? filePreview?.thumbnail : savedPicture;
+  const hasContent = title.trim() || text.trim() || picture;
+  if (!hasContent) return null;
   return (
     <PreviewPanel title={title}>
       {line && <p dir="auto">{line}</p>}

@@ -6,8 +6,9 @@ import { keepMedia, releaseMedia } from '@/api/upload/kept-media';
 import { type ApiError, isUnconfirmed } from '@/lib/api-error';
 import { uploadsIn } from '@/lib/files/upload-state';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '../overlays/notice';
-import { pageOf, personIn } from '../overlays/page-address';
+import { personIn } from '../overlays/page-address';
 import type { BodyForm } from './use-body-form';
+import { useIsPageOpen } from './use-is-page-open';
 
 /** What the shell of a form needs of its save; `useSaveForm` returns all of these. */
 export type FormSave<Values extends FieldValues, Body> = {
@@ -27,20 +28,23 @@ export type FormSave<Values extends FieldValues, Body> = {
   hasUnconfirmedSave?: boolean;
 };
 
-type Options<Values extends FieldValues, Body, Sent, Answer> = {
+type Options<Values extends FieldValues, Body, Sent, Answer> = LeaveOptions<Sent> & {
   form: BodyForm<Values, Body>;
   /** The write of the entity, such as `createFaq`. */
   write: WriteOptions<Answer, Sent>;
   /** What the notice of a failure names: `Creating the FAQ 'Why?'` */
   act: (sent: Sent) => string;
-  /** The page that takes the place of the form in the history, so that Back does not return to the form. */
-  leaveTo?: (sent: Sent) => NavigateOptions;
-  /** The notice of a save. A page that is opened with a search parameter shows the notice itself. */
-  notice: (sent: Sent) => string;
   /** Called after a save instead of `leave`, which shows the notice and leaves the page. */
   onSaved?: (answer: Answer, sent: Sent, leave: () => void) => void;
   /** Shows a refusal. Returns true if no notice is to follow. */
   onRefused?: (error: ApiError, sent: Sent) => boolean;
+};
+
+type LeaveOptions<Sent> = {
+  /** The page that takes the place of the form in the history, so that Back does not return to the form. */
+  leaveTo?: (sent: Sent) => NavigateOptions | undefined;
+  /** The notice of a save. A page that is opened with a search parameter shows the notice itself. */
+  notice: (sent: Sent) => string;
 };
 
 /**
@@ -50,25 +54,24 @@ type Options<Values extends FieldValues, Body, Sent, Answer> = {
 export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
   options: Options<Values, Body, Sent, Answer>,
 ) {
-  const { form, write, act, leaveTo, notice } = options;
+  const { form, write, act } = options;
   const { onRefused = () => false, onSaved = (_answer, _sent, leave) => leave() } = options;
-  const router = useRouter();
-  const [formPage] = useState(() => pageOf(router.history.location));
+  const leave = useLeave(options);
   const [saved, setSaved] = useState(false);
   const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
 
-  const uploaded = uploadsIn(form.values).flatMap(({ mediaId }) => mediaId ?? []);
+  const mediaIds = uploadsIn(form.values).flatMap(({ mediaId }) => mediaId ?? []);
   const { send, busy, isPending, failure } = useWrite<Answer, Sent>({
     ...write,
-    onMutate: () => keepMedia(uploaded),
+    onMutate: () => keepMedia(mediaIds),
     onError(error) {
       if (isUnconfirmed(error)) setHasUnconfirmedSave(true);
       // The files of a save that is not confirmed may be in use.
-      else if (!hasUnconfirmedSave) releaseMedia(uploaded);
+      else if (!hasUnconfirmedSave) releaseMedia(mediaIds);
     },
     report(error, sent) {
-      const isShown = !isUnconfirmed(error) && onRefused(error, sent);
-      if (!isShown) notifyFailure(error, { act: act(sent), ms: FORM_NOTICE_MS });
+      const isReported = !isUnconfirmed(error) && onRefused(error, sent);
+      if (!isReported) notifyFailure(error, { act: act(sent), ms: FORM_NOTICE_MS });
     },
     onSuccess(answer, sent) {
       form.draft.dropTyped();
@@ -76,19 +79,6 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
       onSaved(answer, sent, () => leave(sent));
     },
   });
-
-  function leave(sent: Sent) {
-    const to = leaveTo?.(sent);
-    // The session may have ended meanwhile, on the sign-in page.
-    const isHere = pageOf(router.history.location) === formPage;
-    if (!isHere || to?.search === undefined) notify({ tone: 'success', text: notice(sent) });
-    if (!isHere || to === undefined) return;
-    // A dossier that was opened over the form stays, with what is typed there.
-    const person = personIn(router.history.location.search) ?? undefined;
-    // Cast: the search of a page is an object.
-    const search = { ...(to.search as object), person };
-    void router.navigate({ ...to, search, replace: true, ignoreBlocker: true });
-  }
 
   const refusal = isUnconfirmed(failure) ? null : failure;
   return {
@@ -102,6 +92,24 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
     hasUnconfirmedSave,
     /** The certain failure of the last try; null during the next one. */
     refusal,
+  };
+}
+
+/** Returns a function that leaves a saved form: with its notice, for the page that follows. */
+function useLeave<Sent>({ notice, leaveTo = () => undefined }: LeaveOptions<Sent>) {
+  const router = useRouter();
+  const isFormOpen = useIsPageOpen();
+
+  return (sent: Sent) => {
+    // The session may have ended meanwhile, on the sign-in page.
+    const to = isFormOpen() ? leaveTo(sent) : undefined;
+    if (to?.search === undefined) notify({ tone: 'success', text: notice(sent) });
+    if (to === undefined) return;
+    // A dossier that was opened over the form stays, with what is typed there.
+    const person = personIn(router.history.location.search) ?? undefined;
+    // Cast: the search of a page is an object.
+    const search = { ...(to.search as object), person };
+    void router.navigate({ ...to, search, replace: true, ignoreBlocker: true });
   };
 }
 

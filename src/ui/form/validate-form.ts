@@ -89,10 +89,8 @@ function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefin
 }
 
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    body,
-  );
+  // `Object`, because a group on the way may be missing.
+  return path.reduce<unknown>((value, part) => Object(value)[part], body);
 }
 
 /** Whether a value is missing, unless a sentence at its field says what it must be: 'Max quantity must be a number.' */

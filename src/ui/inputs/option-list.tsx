@@ -21,23 +21,29 @@ export const LIST_BLUR_MS = 250;
 const NONE = -1;
 const CLOSED = -2;
 
+type Props = {
+  /** Undefined for an input without a list. */
+  options: readonly Option[] | undefined;
+  /** The list stays closed. */
+  readOnly: boolean | undefined;
+  onTake: (option: Option) => void;
+};
+
 /**
  * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
  * input (parts-8). Spread `inputProps` on the input and render `list` right after it.
  */
-export function useOptionList(options: readonly Option[] | undefined, choose: (option: Option) => void) {
+export function useOptionList({ options, readOnly, onTake }: Props) {
   /** The index of the active option. */
   const [activeAt, setActiveAt] = useState(CLOSED);
   const close = () => setActiveAt(CLOSED);
   const hideLater = useDebouncedCallback(close, LIST_BLUR_MS);
   const id = useId();
-  const offered = options ?? [];
+  const offered = readOnly || !options ? [] : options;
   const isOpen = activeAt !== CLOSED && offered.length > 0;
   const active = offered[activeAt];
 
   useEscapeFirst(isOpen, (event) => {
-    const isInInput = event.target instanceof Element && event.target.getAttribute('aria-controls') === id;
-    if (!isInInput) return;
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -50,7 +56,7 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
 
   function take(option: Option) {
     close();
-    choose(option);
+    onTake(option);
   }
 
   function keyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
-import type { Icon } from '../controls/button';
+import type { Icon } from '../controls/button-label';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './text-input.css';
 
@@ -58,9 +58,9 @@ export function Problem({ text }: { text: string }) {
 export const NO_HINT = '\u00a0';
 
 /** A control with its label above and its note below. */
-export function Field({ inputId, label, hideLabel, problem, hint, className, children }: FieldProps) {
+export function Field({ inputId, label, hideLabel, problem, hint, className = '', children }: FieldProps) {
   return (
-    <div className={`${styles.field} ${className ?? ''}`}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
         {label}
       </label>
@@ -94,8 +94,8 @@ const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false
  * directly, without the code for option lists.
  */
 export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInputProps) {
-  const { label, hideLabel, problem, hint, id, className, ...others } = props;
-  const { verbatim = others.type === 'search' || others.inputMode !== undefined, ...rest } = others;
+  const { label, hideLabel, problem, hint, id, className, ...input } = props;
+  const { verbatim = input.type === 'search' || input.inputMode !== undefined, ...attributes } = input;
   const { field, control } = useLabelled({ id, label, hideLabel, problem, hint, className });
   return (
     <Field {...field}>
@@ -108,7 +108,7 @@ export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInpu
         <input
           type="text"
           {...(verbatim && VERBATIM)}
-          {...rest}
+          {...attributes}
           {...control}
           className={`${styles.input} ${Start ? styles.withIcon : ''} ${end ? styles.withEnd : ''}`}
         />

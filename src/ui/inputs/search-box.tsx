@@ -21,47 +21,27 @@ interface SearchBoxProps {
 }
 
 /**
- * Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. Enter and
- * Down lead to the first card of the list.
+ * Calls `onSearch` after a pause in typing, or at once on Enter and when the focus leaves. Enter and Down lead to the first
+ * card of the list.
  */
 export function SearchBox({ label, value, onSearch, busy, className, ref }: SearchBoxProps) {
   const keys = useShortcuts();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = ref ?? ownRef;
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  /** Searches that were sent but have not come back as `value`, oldest first. */
-  const [sent, setSent] = useState<string[]>([]);
-  const later = useDebouncedCallback(() => send(text), SEARCH_DEBOUNCE_MS);
+  const { text, type, send, sendWaiting } = useTypedSearch(value, onSearch);
   /** The first card gets the focus when the list is there. */
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   useEffect(() => {
-    if (!leaving || busy || searchTextOf(text) !== value) return;
-    setLeaving(false);
+    if (!isLeaving || busy || searchTextOf(text) !== value) return;
+    setIsLeaving(false);
     allRows()[0]?.focus();
-  }, [leaving, busy, text, value]);
-
-  if (value !== seen) {
-    setSeen(value);
-    const caughtUp = sent.indexOf(value);
-    // Below 0 the value changed from outside (Back, a link): adopt it and forget pending searches.
-    setSent(caughtUp < 0 ? [] : sent.slice(caughtUp + 1));
-    if (caughtUp < 0) setText(value);
-  }
-
-  function send(typed: string) {
-    later.cancel();
-    const query = searchTextOf(typed);
-    if (query === (sent.at(-1) ?? value)) return;
-    setSent([...sent, query]);
-    onSearch(query);
-  }
+  }, [isLeaving, busy, text, value]);
 
   function clear() {
-    setText('');
+    type('');
     send('');
-    setLeaving(false);
+    setIsLeaving(false);
     input.current?.focus();
   }
 
@@ -70,7 +50,7 @@ export function SearchBox({ label, value, onSearch, busy, className, ref }: Sear
     if (key === 'Enter' || key === 'ArrowDown') {
       event.preventDefault();
       send(text);
-      setLeaving(true);
+      setIsLeaving(true);
     } else if (key === 'Escape' && text !== '') {
       event.preventDefault();
       clear();
@@ -91,15 +71,14 @@ export function SearchBox({ label, value, onSearch, busy, className, ref }: Sear
       className={className}
       value={text}
       onChange={(event) => {
-        setText(event.target.value);
-        setLeaving(false);
-        later();
+        type(event.target.value);
+        setIsLeaving(false);
       }}
       onKeyDown={keyDown}
       // A search sent after a link was clicked would replace that navigation.
       onBlur={() => {
-        later.flush();
-        setLeaving(false);
+        sendWaiting();
+        setIsLeaving(false);
       }}
       end={
         text !== '' && (
@@ -117,4 +96,44 @@ export function SearchBox({ label, value, onSearch, busy, className, ref }: Sear
       }
     />
   );
+}
+
+/** The typed text and its searches, of which `value` is the newest that the page shows. */
+function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  /** Searches that were sent but have not come back as `value`, oldest first. */
+  const [sent, setSent] = useState<string[]>([]);
+  const sendLater = useDebouncedCallback(() => send(text), SEARCH_DEBOUNCE_MS);
+
+  if (value !== lastValue) {
+    setLastValue(value);
+    const at = sent.indexOf(value);
+    if (at >= 0) setSent(sent.slice(at + 1));
+    else {
+      // Changed from outside (Back, a link): show that search, and expect none of those sent before.
+      setSent([]);
+      setText(value);
+    }
+  }
+
+  function send(typed: string) {
+    sendLater.cancel();
+    const query = searchTextOf(typed);
+    if (query === (sent.at(-1) ?? value)) return;
+    setSent([...sent, query]);
+    onSearch(query);
+  }
+
+  return {
+    text,
+    type(typed: string) {
+      setText(typed);
+      sendLater();
+    },
+    /** Sends a search now. */
+    send,
+    /** Sends the search that waits for a pause in typing, if any. */
+    sendWaiting: sendLater.flush,
+  };
 }

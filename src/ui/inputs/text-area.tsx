@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { Field, type Labelled, useLabelled } from './plain-input';
 import * as styles from './text-input.css';
@@ -11,6 +11,14 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 /** A text of several lines; grows with its content up to a limit. */
 export function TextArea({ label, value, onChange, problem, hint, id, className, ...rest }: TextAreaProps) {
   const { field, control } = useLabelled({ id, label, problem, hint, className });
+
+  /** Ctrl or Cmd with Enter sends the form; Enter alone begins a new line. */
+  function keyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { ctrlKey, metaKey, repeat, currentTarget } = event;
+    const isSend = pressedKey(event) === 'Enter' && (ctrlKey || metaKey) && !repeat;
+    if (isSend) currentTarget.form?.requestSubmit();
+  }
+
   return (
     <Field {...field}>
       <textarea
@@ -21,12 +29,7 @@ export function TextArea({ label, value, onChange, problem, hint, id, className,
         className={`${styles.input} ${styles.textArea}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // Enter alone begins a new line.
-        onKeyDown={(event) => {
-          const { ctrlKey, metaKey, repeat, currentTarget } = event;
-          if (pressedKey(event) === 'Enter' && (ctrlKey || metaKey) && !repeat)
-            currentTarget.form?.requestSubmit();
-        }}
+        onKeyDown={keyDown}
         // On Tab browsers scroll no further than to the line with the caret, and a footer may cover the rest.
         onKeyUp={(event) =>
           pressedKey(event) === 'Tab' && event.currentTarget.scrollIntoView({ block: 'nearest' })

@@ -22,7 +22,7 @@ export interface TextInputProps
 /** The shared text input (users-44). */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, noSpaces, options, onChoose, openOnFocus, ...rest } = props;
-  const list = useOptionList(rest.readOnly ? options && [] : options, choose);
+  const list = useOptionList({ options, readOnly: rest.readOnly, onTake: choose });
 
   function choose(option: Option) {
     onChange(option.value);
@@ -62,7 +62,7 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** Removes them in place: if React set the value, the caret would jump to the end. */
+/** Removes spaces in place: if React set the value, the caret would jump to the end. */
 function withoutSpaces(input: HTMLInputElement): string {
   const strip = (text: string) => withoutInvisible(text).replace(/\s+/g, '');
   const clean = strip(input.value);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Button, PressForm } from '../controls/button';
+import { Button } from '../controls/button';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from './press';
+import { PressForm } from './press-form';
 import { SETTLE_MS } from './settling';
 
 beforeEach(() => void vi.useFakeTimers());

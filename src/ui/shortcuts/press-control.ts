@@ -1,31 +1,16 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undoNewest } from '@/lib/browser/undo-wanted';
 import { announce } from '../focus/announce';
-import { focused, focusPage, lastFocus, placeOf, rowInFocus, undecidedAfter } from '../focus/focus';
+import { focused, focusPage, placeOf, rowInFocus, undecidedAfter } from '../focus/focus';
 import { focusRow, rowOf } from '../focus/rows';
 import { notify } from '../overlays/notice';
 import { elementsFor, isControl, isMenuButton, nameOf } from './declared-keys';
+import { isOpening, noteOpening } from './opening';
 
 /** How a shortcut presses the control that declares its key. */
 
 /** Where the focus goes after a key has decided a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
-
-/** Keys that open a dialog or a page: `o` and Enter open the card, `u` the user, `f` Featured, `r` the rename. */
-const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
-
-/**
- * After a key that opens a dialog or page, other keys are ignored until the focus moves, for 1 s at most: the person is
- * typing for the first field.
- */
-const OPENING_MS = 1_000;
-
-/** The last press of such a key: its time on the clock of `performance.now`, and the place of the focus. */
-let opening = { at: Number.NEGATIVE_INFINITY, from: lastFocus.place };
-
-function isOpening(): boolean {
-  return lastFocus.place === opening.from && performance.now() - opening.at < OPENING_MS;
-}
 
 /**
  * Presses the control that declares this key: in the card in focus, else outside all cards; `z` undoes the last act. Clicks
@@ -54,17 +39,12 @@ function press(key: string, control: HTMLElement): void {
   // First the focus: the control may disappear, and a dialog returns the focus to the element that had the focus.
   focusPage(card ?? focused());
   const refusal = refusalOf(control);
-  if (refusal) {
-    inform(refusal);
-    return;
-  }
+  if (refusal) return inform(refusal);
   // Read before the click, after which the button may be another one.
   const decidesCard = control.hasAttribute('data-advance');
   click(key, control);
-  if (card && decidesCard && advancePreference.get() === 'next') advanceFrom(card);
-  if (OPENING.includes(key) && !isDisclosure(control)) {
-    opening = { at: performance.now(), from: lastFocus.place };
-  }
+  if (decidesCard && advancePreference.get() === 'next') advanceFrom(card);
+  noteOpening(key, control);
 }
 
 /** Why an element does not take a press; '' if it does. A text that declares a key is itself the reason. */
@@ -85,19 +65,11 @@ function click(key: string, control: HTMLElement): void {
   else control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** A disclosure opens within the card, so that the next key is a shortcut again. */
-function isDisclosure(control: HTMLElement): boolean {
-  return control.hasAttribute('aria-expanded') && !isMenuButton(control);
-}
-
 /** Focuses the next card that needs a decision, after this card or else before it. */
-function advanceFrom(card: HTMLElement): void {
+function advanceFrom(card: HTMLElement | null): void {
   const next = undecidedAfter(placeOf(card));
-  if (!next) {
-    // Only the cards of posts have controls with `data-advance`.
-    announce('No posts left to decide on this page');
-    return;
-  }
+  // Only the cards of posts have controls with `data-advance`.
+  if (!next) return announce('No posts left to decide on this page');
   focusRow(next);
   announce(`Next: ${nameOf(next)}`);
 }

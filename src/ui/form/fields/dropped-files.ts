@@ -1,4 +1,3 @@
-import type { DropEvent } from 'react-dropzone';
 import { isTextField } from '@/lib/browser/text-field';
 import { type FileKind, refusedReason, UNREADABLE } from '@/lib/files/media-files';
 import { typedByContent } from '@/lib/files/media-type';
@@ -27,30 +26,25 @@ export function verdictOn(checked: readonly CheckedFile[], several: boolean) {
   return { taken: taken.slice(0, 1), refusal: null };
 }
 
-// What browsers call a file that they do not know.
+/** The type of a file that the browser does not know. */
 const UNKNOWN_TYPE = /^(application\/octet-stream)?$/;
 
-/** The files of a drop or a pick, without folders; during a drag only their types are known, if at all. */
-export function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
-  if ('dataTransfer' in event && event.dataTransfer) {
-    const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
-    if (event.type === 'drop') return items.flatMap(fileOf);
-    return items.filter(({ type }) => !UNKNOWN_TYPE.test(type));
-  }
-  const input = 'target' in event ? event.target : null;
-  return input instanceof HTMLInputElement ? [...(input.files ?? [])] : [];
+/** The dragged files whose types are known: nothing else about a file can be read before the drop. */
+export function draggedFiles({ items }: DataTransfer): DataTransferItem[] {
+  return [...items].filter(({ kind, type }) => kind === 'file' && !UNKNOWN_TYPE.test(type));
 }
 
-function fileOf(item: DataTransferItem): File[] {
-  const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile();
-  return file ? [file] : [];
+/** The dropped files, without folders. For dropped text `getAsFile` returns null. */
+export function droppedFiles({ items }: DataTransfer): File[] {
+  return [...items]
+    .filter((item) => !item.webkitGetAsEntry()?.isDirectory)
+    .flatMap((item) => item.getAsFile() ?? []);
 }
 
 /** A file dropped outside the zone must not replace the page; only text may be dropped into a field. */
 export function keepPage(event: DragEvent) {
-  const isText = !event.dataTransfer?.types.includes('Files');
-  if (isText && isTextField(event.target)) return;
-  event.preventDefault();
+  const hasFiles = event.dataTransfer?.types.includes('Files');
+  if (hasFiles || !isTextField(event.target)) event.preventDefault();
 }
 
 /** Whether a paste is meant for this form: in or around the form. Without a form the whole page counts. */

@@ -17,8 +17,8 @@ import { isOnlyEmpty } from '../validate-form';
 /** The id of the form that is being shown; the ids of its fields begin with it. Every form has a shell that sets it. */
 export const FormIdContext = createContext('');
 
-type Own = {
-  /** The caller's own problem; the form's error takes precedence. */
+type Options = {
+  /** The caller's problem with the value; the form's error takes precedence. */
   problem?: string | null;
   readOnly?: boolean;
 };
@@ -27,13 +27,13 @@ type Own = {
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
-  { problem, readOnly }: Own,
+  { problem = null, readOnly }: Options,
 ) {
   const saving = use(SavingContext);
   const formId = use(FormIdContext);
   const { field, fieldState } = useController({ control: form.control, name });
   const error = fieldState.isDirty ? fieldState.error?.message : undefined;
-  const emptied = get(form.formState.defaultValues, name) ? EMPTY_TEXT : undefined;
+  const start: unknown = get(form.formState.defaultValues, name);
   return {
     id: formId + name,
     ref: field.ref,
@@ -41,8 +41,14 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     onChange: field.onChange,
     onBlur: field.onBlur,
     readOnly: readOnly || saving,
-    problem: (error && isOnlyEmpty(field.value, error) ? emptied : error) ?? problem ?? null,
+    problem: errorText(error, field.value, start) ?? problem,
   };
+}
+
+/** The form's error as its field shows it. An empty field is only unfinished, unless an edit has emptied the field. */
+function errorText(error: string | undefined, value: unknown, start: unknown): string | undefined {
+  if (error === undefined || !isOnlyEmpty(value, error)) return error;
+  return start ? EMPTY_TEXT : undefined;
 }
 
 type Props<Values extends FieldValues, Value, Input extends ElementType> = {
@@ -52,7 +58,7 @@ type Props<Values extends FieldValues, Value, Input extends ElementType> = {
 
 /** An input that is a field of a form. It shows the form's own error first, then the caller's `problem`. */
 function fieldOf<Value, Input extends ElementType>(Input: ElementType) {
-  return <V extends FieldValues>({ form, name, ...input }: Props<V, Value, Input> & Own) => (
+  return <V extends FieldValues>({ form, name, ...input }: Props<V, Value, Input> & Options) => (
     <Input {...input} {...useField(form, name, input)} />
   );
 }

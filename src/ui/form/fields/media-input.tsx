@@ -69,18 +69,19 @@ export type MediaInputProps = {
 
 /** A picture or video: dropped, pasted or picked, with a preview and the progress of its upload. */
 export function MediaInput(props: MediaInputProps) {
-  const { label, required, file, saved = null, several = false, progress = IDLE } = props;
+  const { label, required, file, saved, several = false, progress = IDLE } = props;
   const saving = use(SavingContext);
   const disabled = props.disabled ?? saving;
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const kinds = ACCEPTS[props.accept];
-  const chosen = usePreview(file);
-  const shown = file ? chosen : saved;
+  const preview = usePreview(file);
+  const media = file ? preview : saved;
+  const block = blockOf(progress, disabled);
   const drop = useFileDrop({
     kinds,
     several,
-    blockedBecause: blockOf(progress, disabled).message,
+    blockedBecause: block.message,
     filled: file !== null,
     onPick: props.onPick,
   });
@@ -105,11 +106,11 @@ export function MediaInput(props: MediaInputProps) {
       <div {...drop.zoneProps} data-over={drop.over} className={css.dropZone}>
         <input {...drop.inputProps} />
         <div className={frame}>
-          {shown ? (
+          {media ? (
             // Browsers do not draw a poster that arrives after its video, so mount again.
             <Media
-              key={shown.thumbnail}
-              {...shown}
+              key={media.thumbnail}
+              {...media}
               label={file ? `Preview of ${file.name}` : label}
               playable
             />
@@ -129,7 +130,9 @@ export function MediaInput(props: MediaInputProps) {
           <UploadStatus progress={progress} label={label} />
           <MediaButtons
             {...props}
+            progress={progress}
             disabled={disabled}
+            blockedBecause={block.button}
             chooseButton={chooseButton}
             onChoose={drop.open}
             beforePress={beforePress}
@@ -155,14 +158,17 @@ function ChosenFile({ file }: { file: File }) {
 }
 
 type ButtonsProps = MediaInputProps & {
+  progress: UploadState;
   disabled: boolean;
+  /** Why the field takes no file now. */
+  blockedBecause: string | null;
   chooseButton: Ref<HTMLButtonElement>;
   onChoose: () => void;
   beforePress: () => void;
 };
 
 /** Choose or Replace, Upload, Retry, and Cancel upload or Remove. */
-function MediaButtons({ progress = IDLE, disabled, beforePress, ...props }: ButtonsProps) {
+function MediaButtons({ progress, disabled, beforePress, ...props }: ButtonsProps) {
   const { file, saved, onUpload } = props;
   const running = isRunning(progress);
   const removal = removalOf(props, running);
@@ -172,12 +178,7 @@ function MediaButtons({ progress = IDLE, disabled, beforePress, ...props }: Butt
   };
   return (
     <div className={row}>
-      <Button
-        ref={props.chooseButton}
-        small
-        disabledReason={blockOf(progress, disabled).button}
-        onClick={props.onChoose}
-      >
+      <Button ref={props.chooseButton} small disabledReason={props.blockedBecause} onClick={props.onChoose}>
         {file || saved ? 'Replace' : 'Choose a file'}
       </Button>
       {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}

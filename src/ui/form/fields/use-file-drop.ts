@@ -1,7 +1,15 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DropEvent, useDropzone } from 'react-dropzone';
 import type { FileKind } from '@/lib/files/media-files';
-import { type CheckedFile, checkFile, filesOf, isForForm, keepPage, verdictOn } from './dropped-files';
+import {
+  type CheckedFile,
+  checkFile,
+  draggedFiles,
+  droppedFiles,
+  isForForm,
+  keepPage,
+  verdictOn,
+} from './dropped-files';
 import { ReadingContext } from './reading-context';
 
 type Options = {
@@ -16,14 +24,12 @@ type Options = {
   onPick: (file: File, ...others: File[]) => void;
 };
 
-/**
- * Takes files dropped on a zone, pasted into it or its form, or picked; `refusal` says why one was not taken.
- */
+/** Takes files dropped on a zone, pasted into the zone or its form, or picked; `refusal` says why a file was not taken. */
 export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The name of a file that came while the field took none. */
-  const [lateFile, setLateFile] = useState<string | null>(null);
-  if (lateFile !== null && blockedBecause === null) setLateFile(null);
+  /** A file that came while the field took none. */
+  const [lateFile, setLateFile] = useState<File>();
+  if (lateFile && blockedBecause === null) setLateFile(undefined);
   const countReading = use(ReadingContext);
 
   async function take(files: readonly File[]) {
@@ -45,9 +51,9 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     if (first) onPick(first, ...others);
   });
 
-  /** Whether the field takes no file now. Then names the file that came. */
+  /** Whether the field takes no file now. If so, the refusal names this file. */
   function isTooLate(file: File | undefined): boolean {
-    if (blockedBecause !== null && file) setLateFile(file.name);
+    if (blockedBecause !== null) setLateFile(file);
     return blockedBecause !== null;
   }
 
@@ -67,6 +73,12 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
   });
 
+  /** The files of a drag, a drop or a pick. */
+  function filesOf(event: DropEvent | FileSystemFileHandle[]) {
+    if (!('dataTransfer' in event) || !event.dataTransfer) return [...(zone.inputRef.current.files ?? [])];
+    return event.type === 'drop' ? droppedFiles(event.dataTransfer) : draggedFiles(event.dataTransfer);
+  }
+
   /** Takes the files of a paste, if the paste has any. */
   function takePasted(event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) {
     const files = [...(event.clipboardData?.files ?? [])];
@@ -75,34 +87,41 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     void take(files);
   }
 
-  /** A paste into a zone is handled by that zone, which React calls first. */
-  const onPasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
+  useRestOfPage((event) => {
+    // A paste into a zone is handled by that zone, which React calls first.
     if (filled || event.defaultPrevented || !isForForm(zone.inputRef.current.form, event)) return;
     takePasted(event);
   });
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    document.addEventListener('paste', (event) => onPasteElsewhere(event), { signal });
-    document.addEventListener('dragover', keepPage, { signal });
-    document.addEventListener('drop', keepPage, { signal });
-    return () => leaving.abort();
-  }, []);
+  /** What is dragged over the zone. */
+  function dragOver(): 'none' | 'fit' | 'unfit' {
+    if (!zone.isDragActive || blockedBecause !== null) return 'none';
+    return zone.isDragReject ? 'unfit' : 'fit';
+  }
 
-  const isOver = zone.isDragActive && blockedBecause === null;
-  const fit = zone.isDragReject ? 'unfit' : 'fit';
   return {
     zoneProps: { ...zone.getRootProps(), onPaste: takePasted },
     // The default style would keep the input in the layout and in the accessibility tree.
     inputProps: zone.getInputProps({ multiple: several, style: { display: 'none' } }),
     open: zone.open,
-    /** What is dragged over the zone. */
-    over: isOver ? fit : 'none',
-    refusal: lateFile === null ? refusal : `${lateFile} was not taken: ${blockedBecause}`,
+    over: dragOver(),
+    refusal: lateFile ? `${lateFile.name} was not taken: ${blockedBecause}` : refusal,
     forgetRefusal() {
       setRefusal(null);
-      setLateFile(null);
+      setLateFile(undefined);
     },
-  } as const;
+  };
+}
+
+/** Pastes anywhere on the page go to `onPaste`. Files dropped anywhere do not replace the page. */
+function useRestOfPage(onPaste: (event: ClipboardEvent) => void) {
+  const call = useEffectEvent(onPaste);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('paste', (event) => call(event), { signal });
+    document.addEventListener('dragover', keepPage, { signal });
+    document.addEventListener('drop', keepPage, { signal });
+    return () => leaving.abort();
+  }, []);
 }
