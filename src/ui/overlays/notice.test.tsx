@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { nextSession } from '@/lib/browser/page-session';
 import { failTry, startTry } from '@/lib/browser/tries';
-import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, Notices, notices, notify, notifyFailure } from './notice';
+import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, notices, notify, notifyFailure } from './notice';
+import { Notices } from './notices';
 
 beforeEach(() => {
   vi.useFakeTimers();
