@@ -122,6 +122,23 @@ describe('the stack', () => {
     expect(document.activeElement).toBe(page);
     page.remove();
   });
+
+  it('returns the focus also after the focus has moved from one of its buttons to the other', () => {
+    const page = document.createElement('button');
+    document.body.append(page);
+    page.focus();
+    show({ undoable: { field: 'isBanned', id: 'nova', to: true } });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    fireEvent.focus(undo, { relatedTarget: page });
+    // A browser lets React render between the two events.
+    fireEvent.blur(undo, { relatedTarget: dismiss });
+    fireEvent.focus(dismiss, { relatedTarget: undo });
+    dismiss.focus();
+    fireEvent.click(dismiss);
+    expect(document.activeElement).toBe(page);
+    page.remove();
+  });
 });
 
 describe('an announcement', () => {

@@ -72,7 +72,9 @@ function NoticeCard({ id, tone, text, ms, undoable, folded }: Notice & { folded:
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => setCameFrom(cameFrom ?? placeOf(relatedTarget))}
-      onBlur={() => setCameFrom(null)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setCameFrom(null);
+      }}
     >
       <span className={styles.toneIcon[tone]}>
         <Shape size={16} />
