@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink as Arrow } from 'lucide-react';
 import { buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
-import { Notices } from '@/ui/overlays/notice';
+import { Notices } from '@/ui/overlays/notices';
 import { FailedPanel } from '@/ui/overlays/panel';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import { Accounts } from './accounts';

@@ -48,11 +48,11 @@ describe('a step of a run', () => {
   });
 
   it.each([
-    ['401', refused(401), 'signed-out', null],
+    ['401', refused(401), 'signed-out', 0],
     ['429 with a time', refused(429, 7), 'too-many', 8_000],
-    ['429 without one', refused(429), 'too-many', null],
-    ['a lost connection', noResponse, 'unconfirmed', null],
-    ['a gateway', refused(504), 'unconfirmed', null],
+    ['429 without one', refused(429), 'too-many', 1_000],
+    ['a lost connection', noResponse, 'unconfirmed', 0],
+    ['a gateway', refused(504), 'unconfirmed', 0],
   ])(
     'pauses after %s, and sends that item again with Continue [activity-22]',
     async (_name, error, why, until) => {
@@ -102,7 +102,7 @@ describe('a step of a run', () => {
     expect(countOf(run.get(), 'unconfirmed')).toBe(1);
     expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
     // A further try has the same effect twice.
-    run.retry('failed');
+    run.retry('failed', 'unconfirmed');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'unsent']);
     expect(sent).toEqual([0, 0]);
@@ -119,7 +119,7 @@ describe('a step of a run', () => {
 
   it('sends again only the failed items, or only the unsent ones, and only after the end', async () => {
     const { run, sent, onEnd } = runOf(null, refused(500), refused(401));
-    run.retry('failed');
+    run.retry('failed', 'unconfirmed');
     await reaches(run, 'paused');
     run.stop();
     await reaches(run, 'ended');
@@ -128,7 +128,7 @@ describe('a step of a run', () => {
     run.stop();
     run.resume();
     expect(run.get()).toBe(ended);
-    run.retry('failed');
+    run.retry('failed', 'unconfirmed');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done', 'unsent']);
     run.retry('unsent');
@@ -160,7 +160,7 @@ describe('a run', () => {
     expect(failed).toEqual([4, 9, 23]);
     faulty.clear();
     sent.length = 0;
-    run.retry('failed');
+    run.retry('failed', 'unconfirmed');
     await reaches(run, 'ended');
     expect(sent).toEqual([4, 9, 23]);
     expect([countOf(run.get(), 'done'), onEnd.mock.calls.length]).toEqual([24, 2]);

@@ -24,8 +24,8 @@ export type Pause = {
   why: 'signed-out' | 'forbidden' | 'too-many' | 'unconfirmed';
   /** The server's message. */
   message: string;
-  /** The time at which the server allows the next call, in ms since 1970; null if not sent. */
-  until: number | null;
+  /** The time at which the server allows the next call, in ms since 1970; 0 for any time. */
+  until: number;
 };
 
 export type RunState = {
@@ -36,22 +36,20 @@ export type RunState = {
   pause: Pause | null;
 };
 
-/** What a failed call means for its item, and for the run: the pause, or null if the run continues. */
-function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
+/** The effects of a failed call: the result of its item, and the pause of the run, or null if the run continues. */
+function effectsOf(error: unknown): { result: Result; pause: Pause | null } {
   const failed = { failed: messageOf(error) };
   if (!(error instanceof ApiError)) return { result: failed, pause: null };
   const { message, status, retryAfter } = error;
-  const pauseFor = (why: Pause['why'], until: Pause['until'] = null): Pause => ({ why, message, until });
+  const pauseFor = (why: Pause['why'], until = 0): Pause => ({ why, message, until });
   if (isUnconfirmed(error)) return { result: 'unconfirmed', pause: pauseFor('unconfirmed') };
   switch (status) {
     // A 401 and a 429 refuse every call, so this item was not changed: it waits to be sent again.
     case 401:
       return { result: 'waiting', pause: pauseFor('signed-out') };
-    case 429: {
-      const until = retryAfter === null ? null : Date.now() + retryAfter * 1_000;
-      return { result: 'waiting', pause: pauseFor('too-many', until) };
-    }
-    // This item may be refused alone. The run pauses all the same, because the viewer may have lost rights.
+    case 429:
+      return { result: 'waiting', pause: pauseFor('too-many', Date.now() + (retryAfter ?? 0) * 1_000) };
+    // The refusal may be for this item only. The run pauses all the same, because the viewer may have lost rights.
     case 403:
       return { result: failed, pause: pauseFor('forbidden') };
     default:
@@ -77,11 +75,10 @@ export function countOf({ results }: RunState, kind: ResultKind): number {
 let lastRun = 0;
 
 /**
- * Sends one call after another, outside React, so that the calls continue whatever the page renders. A run without
- * calls is already ended.
+ * Sends one call after another, outside React, so that the calls continue whatever the page renders.
  * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call
- *   that found its change already made returns `already` of its result
- * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
+ *   that found its change already made returns the words for `already`
+ * @param onEnd called each time the run ends: after its first pass, a stop, and each retry
  */
 export function createRun(
   calls: readonly ((runId: number) => Promise<unknown>)[],
@@ -89,7 +86,7 @@ export function createRun(
 ) {
   const store = createStore<RunState>({
     results: calls.map(() => 'waiting'),
-    phase: calls.length > 0 ? 'running' : 'ended',
+    phase: 'running',
     pause: null,
   });
   const { get, subscribe } = store;
@@ -108,11 +105,11 @@ export function createRun(
   }
 
   function fail(at: number, error: unknown) {
-    const { result, pause } = meaningOf(error);
+    const { result, pause } = effectsOf(error);
     setResult(at, result);
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
-    // No pause if Continue would have nothing to send. It also sends an unconfirmed item again.
+    // No pause if Continue would have nothing to send: the waiting items, and the item that is unconfirmed.
     const canContinue = pause.why === 'unconfirmed' || get().results.includes('waiting');
     if (canContinue) change({ phase: 'paused', pause });
   }
@@ -121,12 +118,13 @@ export function createRun(
   async function sendWaiting() {
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
-      if (at < 0) break;
+      const call = calls[at];
+      if (!call) break;
       lastSent = at;
       setResult(at, 'sending');
       try {
         // `withinSession` never settles once the session has ended: whoever signs in next must not send the rest.
-        const already = await withinSession(Promise.resolve(calls[at]?.(id)));
+        const already = await withinSession(call(id));
         setResult(at, typeof already === 'string' ? { already } : 'done');
       } catch (error) {
         fail(at, error);
@@ -142,7 +140,7 @@ export function createRun(
     void sendWaiting();
   }
 
-  if (calls.length > 0) void sendWaiting();
+  void sendWaiting();
   return {
     id,
     get,
@@ -153,16 +151,14 @@ export function createRun(
       if (phase === 'paused') return end();
       if (phase === 'running') change({ phase: 'stopping' });
     },
-    /** Continues a paused run. If an unconfirmed item has paused the run, the item is sent again. */
+    /** Continues a paused run. An unconfirmed item that has paused the run is sent again. */
     resume() {
       const { pause } = get();
       if (pause) sendAgain((_result, at) => pause.why === 'unconfirmed' && at === lastSent);
     },
-    /** Sends the failed and unconfirmed items again, or the unsent ones. */
-    retry(which: 'failed' | 'unsent') {
-      if (get().phase !== 'ended') return;
-      const kinds: readonly ResultKind[] = which === 'failed' ? ['failed', 'unconfirmed'] : ['unsent'];
-      sendAgain((result) => kinds.includes(kindOf(result)));
+    /** Sends the items with these results in a further pass. */
+    retry(...kinds: ('failed' | 'unconfirmed' | 'unsent')[]) {
+      if (get().phase === 'ended') sendAgain((result) => kinds.some((kind) => kind === kindOf(result)));
     },
   };
 }

@@ -20,10 +20,10 @@ export function withUnsent<Row extends object>(row: Row, fields: readonly string
   return fields.length > 0 ? { ...row, [UNSENT]: fields } : row;
 }
 
-/** How many rows of a list were unreadable and are missing from it. */
-export function leftOut(rows: readonly unknown[]): number {
+/** How many rows of a list were unreadable and are missing from it; 0 before the list is read. */
+export function leftOut(rows: readonly unknown[] | undefined): number {
   // Only `withLeftOut` sets this property.
-  return (rows as { [LEFT_OUT]?: number })[LEFT_OUT] ?? 0;
+  return (rows as { [LEFT_OUT]?: number } | undefined)?.[LEFT_OUT] ?? 0;
 }
 
 /** Records how many rows are missing from a list. */

@@ -8,7 +8,7 @@ import { StaffLayout } from '@/features/shell/staff-layout';
 import { isStaff } from '@/rules/scopes';
 import { buttonClass } from '@/ui/controls/button';
 import { PAGE_TITLE_ID } from '@/ui/focus/focus';
-import { Notices } from '@/ui/overlays/notice';
+import { Notices } from '@/ui/overlays/notices';
 
 /** The not-found page, within the frame for staff who are signed in. Loaded on demand. */
 export function NotFound() {

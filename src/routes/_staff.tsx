@@ -12,7 +12,7 @@ import { nextTask } from '@/lib/browser/next-task';
 import { textParams } from '@/lib/browser/search-params';
 import { isStaff } from '@/rules/scopes';
 import { useStore } from '@/ui/hooks/use-store';
-import { Notices } from '@/ui/overlays/notice';
+import { Notices } from '@/ui/overlays/notices';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { ShortcutsContext, shortcutsPreference } from '@/ui/shortcuts/shortcuts';
 

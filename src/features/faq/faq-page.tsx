@@ -11,7 +11,8 @@ import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
+import { ClampedText } from '@/ui/text/clamped';
+import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { Faq } from '@/wire/faq.schema';
 import * as css from './faq.css';
 

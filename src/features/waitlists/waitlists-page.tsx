@@ -18,7 +18,8 @@ import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
-import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
+import { ClampedText } from '@/ui/text/clamped';
+import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
 
 /** All waitlist sites, newest first. */

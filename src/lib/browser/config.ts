@@ -5,13 +5,13 @@ import { attempt } from '../attempt';
  * The build fills the elements from its environment (tools/build/hosting.ts). Without an element, that environment
  * is read directly.
  */
-function setting(name: string, built: string | undefined): string {
+function setting(name: string, built = ''): string {
   // The contract's tests run without a page.
   const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="admin-dash:${name}"]`);
-  return (meta?.content ?? built ?? '').trim();
+  return (meta?.content ?? built).trim();
 }
 
-function host(name: string, built: string | undefined): string {
+function host(name: string, built?: string): string {
   return setting(name, built).replace(/\/+$/, '');
 }
 
@@ -54,6 +54,6 @@ export const IS_CONFIGURED = isOrigin(API_HOST) && isOrigin(CREATORS_HOST) && ti
 
 /** Whether the API's host name contains 'sandbox', in any case; its path and query do not count. */
 export function isSandboxHost(apiHost: string, pageOrigin: string): boolean {
-  const url = attempt(() => new URL(apiHost || pageOrigin));
-  return url?.hostname.toLowerCase().includes('sandbox') ?? false;
+  // `hostname` is in lower case. A text that is no address has none.
+  return attempt(() => new URL(apiHost || pageOrigin).hostname.includes('sandbox')) ?? false;
 }

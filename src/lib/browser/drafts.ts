@@ -25,17 +25,18 @@ export function writeDrafts(key: string, drafts: readonly object[]): boolean {
     else sessionStorage.setItem(storageKeyOf(key), JSON.stringify(drafts));
     return true;
   });
-  return isStored ?? false;
+  return isStored === true;
 }
 
+/** Deletes the drafts of every viewer. */
 export function clearDrafts(): void {
-  dropWhere((place) => place.startsWith(PREFIX));
+  deleteDrafts(() => true);
 }
 
 /** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;
-  dropWhere((place) => place.startsWith(PREFIX) && !place.startsWith(storageKeyOf('')));
+  deleteDrafts((storageKey) => !storageKey.startsWith(storageKeyOf('')));
 }
 
 /** Ends the ownership at the end of a session. The stored drafts stay for their owner. */
@@ -47,8 +48,9 @@ function storageKeyOf(key: string): string {
   return `${PREFIX}${encodeURIComponent(owner)}:${key}`;
 }
 
-function dropWhere(isDropped: (place: string) => boolean): void {
+function deleteDrafts(isDeleted: (storageKey: string) => boolean): void {
   attempt(() => {
-    for (const place of Object.keys(sessionStorage).filter(isDropped)) sessionStorage.removeItem(place);
+    const storageKeys = Object.keys(sessionStorage).filter((storageKey) => storageKey.startsWith(PREFIX));
+    for (const storageKey of storageKeys.filter(isDeleted)) sessionStorage.removeItem(storageKey);
   });
 }

@@ -9,8 +9,15 @@ const TAKEN = 229;
 /** A key that types another script than Latin. */
 const OTHER_SCRIPT = /^[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]/u;
 
-/** The keys of a Latin keyboard that are shortcuts, by `code`, without and with Shift. */
-const SIGNS: Record<string, string> = { BracketLeft: '[{', BracketRight: ']}', Slash: '/?' };
+/** The keys of a Latin keyboard that may be shortcuts, by `code`: without and with Shift. */
+const LATIN_KEYS = new Map<string, readonly [string, string]>([
+  ['BracketLeft', ['[', '{']],
+  ['BracketRight', [']', '}']],
+  ['Slash', ['/', '?']],
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
+    (letter) => [`Key${letter}`, [letter.toLowerCase(), letter]] as const,
+  ),
+]);
 
 /**
  * The key of a press, for every listener. '' if the press is not for the page: an input method takes the key, or the
@@ -19,12 +26,12 @@ const SIGNS: Record<string, string> = { BracketLeft: '[{', BracketRight: ']}', S
  */
 export function pressedKey(press: KeyPress): string {
   const event = 'nativeEvent' in press ? press.nativeEvent : press;
-  const { key, code = '', shiftKey } = event;
+  const { key, code, shiftKey } = event;
   if (!key || event.isComposing || event.keyCode === TAKEN) return '';
   if (!OTHER_SCRIPT.test(key)) return key;
+  const [lower, upper] = LATIN_KEYS.get(code) ?? [key, key];
   const isUpper = shiftKey || key !== key.toLowerCase();
-  const pair = SIGNS[code] ?? code.replace(/^Key([A-Z])$/, (_, letter) => letter.toLowerCase() + letter);
-  return pair.length === 2 ? pair.charAt(isUpper ? 1 : 0) : key;
+  return isUpper ? upper : lower;
 }
 
 const SIGN = /^[?/[\]]$/;

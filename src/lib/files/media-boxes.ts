@@ -12,21 +12,38 @@ const SOUND = /^(?:M4[AB] |F4[AB] )/;
  * QuickTime, nor of a picture, nor of sound is MP4 (media-162).
  */
 export function typeByBoxes(head: Uint8Array): string | null {
+  const boxes = boxesIn(head);
+  if (boxes.length === 0) return null;
+  const typeBox = boxes.find(({ name }) => name === 'ftyp');
+  return typeBox ? typeOfBrand(typeBox.start) : QUICKTIME;
+}
+
+/** A box: its name, and the first four characters of its content. */
+type Box = { name: string; start: string };
+
+/** The boxes at the start of a file, as far as the head shows them. */
+function boxesIn(head: Uint8Array): Box[] {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const textAt = (at: number) => new TextDecoder('latin1').decode(head.subarray(at, at + 4));
+  const boxes: Box[] = [];
   let at = 0;
   while (at + 8 <= head.byteLength) {
     const size = view.getUint32(at);
     const name = textAt(at + 4);
-    // Size 1 means that a longer size follows, 0 means the rest of the file. Text read as a size gives 500 MB or more.
-    const isBox = BOXES.test(name) && (size < 2 || (size >= 8 && size < 0x20_00_00_00));
-    if (!isBox) break;
-    if (name === 'ftyp') return typeOfBrand(textAt(at + (size === 1 ? 16 : 8)));
-    if (size < 2) return QUICKTIME;
+    const isOpenEnded = size === REST_OF_FILE || size === LONG;
+    // Text read as a size gives 500 MB or more.
+    const isSize = isOpenEnded || (size >= 8 && size < 0x20_00_00_00);
+    if (!isSize || !BOXES.test(name)) break;
+    boxes.push({ name, start: textAt(at + (size === LONG ? 16 : 8)) });
+    if (isOpenEnded) break;
     at += size;
   }
-  return at > 0 ? QUICKTIME : null;
+  return boxes;
 }
+
+/** Values of a size with a meaning of their own. After `LONG` a size of eight bytes follows the name. */
+const REST_OF_FILE = 0;
+const LONG = 1;
 
 const QUICKTIME = 'video/quicktime';
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { textParts } from './hidden-characters';
 
 const hiddenIn = (text: string) => textParts(text).flatMap(({ hidden }) => hidden ?? []);
-const codes = (text: string) => hiddenIn(text).map(({ code }) => code);
 
 describe('hidden characters', () => {
   it.each([
@@ -25,7 +24,7 @@ describe('hidden characters', () => {
     ['a control character', 'a\u0000b\u0085', ['U+0000 control character', 'U+0085 control character']],
     ['a mark of direction', '\u200Fשלום', ['U+200F right-to-left mark']],
   ])('%s [keyboard-28]', (_what, text, expected) => {
-    expect(hiddenIn(text).map(({ code, name }) => `${code} ${name}`)).toEqual(expected);
+    expect(hiddenIn(text)).toEqual(expected);
   });
 
   it.each([
@@ -38,14 +37,14 @@ describe('hidden characters', () => {
     ['Hebrew and Arabic', 'שלום לכולם مرحبا بالجميع'],
     ['stacked marks', 'z̷a̸l̵g̶o̵'],
     ['a variant of an ideograph', '葛\u{E0100}'],
-  ])('none in %s [keyboard-28]', (_what, text) => expect(codes(text)).toEqual([]));
+  ])('none in %s [keyboard-28]', (_what, text) => expect(hiddenIn(text)).toEqual([]));
 
   it('are split off without loss, and the other parts contain none [keyboard-28]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parts = textParts(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
-        for (const part of parts) if (!part.hidden) expect(codes(part.text)).toEqual([]);
+        for (const part of parts) if (!part.hidden) expect(hiddenIn(part.text)).toEqual([]);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { INVISIBLE } from './invisible';
 
-/** A piece of a text: shown as it is, or a hidden character with its code point and name. */
-type TextPart = { text: string; hidden?: { code: string; name: string } };
+/** A piece of a text: a visible piece, or a hidden character with its label, 'U+200B zero width space'. */
+type TextPart = { text: string; hidden?: string };
 
 // Emoji are made of several characters, some of them invisible: joiners, variation selectors, tags.
 /** ❤️, 👍🏽 */
@@ -22,7 +22,7 @@ const JOINED_LETTER = String.raw`[${JOINING}][\u200C\u200D]`;
 /** A Chinese or Mongolian letter with a variation selector behind. */
 const LETTER_VARIANT = String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mong}[\u180B-\u180D\u180F]`;
 
-/** What needs its hidden characters is matched first, so that only the others are left for `hidden`. */
+/** Sequences that need their hidden characters. They are matched first, so that `hidden` matches only the others. */
 const NEEDED = [SUBDIVISION_FLAG, JOINED_EMOJI, KEYCAP, JOINED_LETTER, LETTER_VARIANT].join('|');
 const SCAN = new RegExp(`${NEEDED}|(?<hidden>${INVISIBLE})`, 'gu');
 
@@ -56,14 +56,17 @@ const NAMES: Readonly<Record<string, string>> = {
   FFA0: 'Hangul filler',
 };
 
-function nameOf(point: number, code: string): string {
-  const name = NAMES[code];
-  if (name) return name;
+function labelOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const code = point.toString(16).toUpperCase().padStart(4, '0');
+  return `U+${code} ${NAMES[code] ?? kindOf(character, point)}`;
+}
+
+/** For a character without a name in `NAMES`. */
+function kindOf(character: string, point: number): string {
   if (point > 0xe0020 && point < 0xe007f) return `tag ${String.fromCharCode(point - 0xe0000)}`;
   if (point < 0xa0) return 'control character';
-  return /\p{Variation_Selector}/u.test(String.fromCodePoint(point))
-    ? 'variation selector'
-    : 'invisible character';
+  return /\p{Variation_Selector}/u.test(character) ? 'variation selector' : 'invisible character';
 }
 
 /**
@@ -74,14 +77,12 @@ function nameOf(point: number, code: string): string {
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(SCAN)) {
-    const hiddenCharacter = match.groups?.hidden;
-    if (hiddenCharacter === undefined) continue;
-    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
-    const point = hiddenCharacter.codePointAt(0) ?? 0;
-    const code = point.toString(16).toUpperCase().padStart(4, '0');
-    parts.push({ text: hiddenCharacter, hidden: { code: `U+${code}`, name: nameOf(point, code) } });
-    from = match.index + hiddenCharacter.length;
+  for (const { index, groups } of text.matchAll(SCAN)) {
+    const character = groups?.hidden;
+    if (character === undefined) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: character, hidden: labelOf(character) });
+    from = index + character.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
   return parts;

@@ -57,7 +57,7 @@ export const badges = style({ ...flexRow(space[1]), flex: 1 });
 export const detail = style({
   color: color.muted,
   selectors: {
-    '&[data-result=failed]': { color: color.danger },
+    '&:is([data-result=failed], [data-result=unconfirmed])': { color: color.danger },
     '&[data-result=done]': { color: color.success },
   },
 });

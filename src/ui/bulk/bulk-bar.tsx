@@ -31,6 +31,14 @@ export function BulkBar<Item extends { id: string }>({
     focusPage();
   }
 
+  function close(remaining: readonly string[] | null) {
+    setActName(null);
+    if (remaining === null) return;
+    selection.choose(remaining);
+    // After the dialog has closed: the bar, which had the focus, may be gone too.
+    if (remaining.length === 0) setTimeout(focusNextRow);
+  }
+
   return (
     <>
       {chosenItems.length > 0 && (
@@ -65,18 +73,7 @@ export function BulkBar<Item extends { id: string }>({
           </Button>
         </section>
       )}
-      {act && (
-        <BulkDialog
-          {...runProps}
-          act={act}
-          onClose={(left) => {
-            setActName(null);
-            if (left) selection.choose(left);
-            // After the dialog has closed: the bar, which had the focus, may be gone too.
-            if (left?.length === 0) setTimeout(focusNextRow);
-          }}
-        />
-      )}
+      {act && <BulkDialog {...runProps} act={act} onClose={close} />}
     </>
   );
 }

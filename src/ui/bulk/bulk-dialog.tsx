@@ -102,7 +102,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
   /** The ids of the planned items that are not done, and that the act is still for. */
   function remainingIds() {
     const doneIds = new Set([...done.current].flatMap(idsOf));
-    const possible = judgedAgain(planned, act).filter(({ why }) => !why);
+    const possible = planned.map((item) => judgedAgain(item, act)).filter(({ why }) => !why);
     return possible.flatMap(idsOf).filter((id) => !doneIds.has(id));
   }
 
@@ -148,8 +148,8 @@ const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** Why a planned item is not sent: its facts have changed since. */
 function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
-  const [now] = judgedAgain([item], act);
-  return now?.isStaff && !item.isStaff ? 'is staff now' : now?.why;
+  const now = judgedAgain(item, act);
+  return now.isStaff && !item.isStaff ? 'is staff now' : now.why;
 }
 
 /** '21 done, 3 failed' */

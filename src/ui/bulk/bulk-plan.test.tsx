@@ -19,6 +19,6 @@ it('ticking the member of staff that makes 20 keeps the focus in the list [users
 
 it('an item that has left the page is left out for the reason that its act names [activity-203]', () => {
   const ann: PlanItem = { id: 'ann', name: 'ann' };
-  const whyOf = (whyGone?: string) => judgedAgain([ann], { name: 'Undo', items: [], whyGone })[0]?.why;
+  const whyOf = (whyGone?: string) => judgedAgain(ann, { name: 'Undo', items: [], whyGone }).why;
   expect([whyOf('is already undone'), whyOf()]).toEqual(['is already undone', 'is no longer on this page']);
 });

@@ -38,11 +38,10 @@ export function titleOf<Item>({ title, name }: PlannedAct<Item>, included: reado
   return title?.(included) ?? `${name} ${included.length}`;
 }
 
-/** The items that were planned, with the facts of now; an item that is no longer among `now` is left out. */
-export function judgedAgain<Item extends PlanItem>(planned: readonly Item[], now: PlannedAct<Item>): Item[] {
-  const byId = new Map(now.items.map((item) => [item.id, item]));
-  const why = now.whyGone ?? 'is no longer on this page';
-  return planned.map((item) => byId.get(item.id) ?? { ...item, why });
+/** A planned item with the facts of now; an item that is no longer in the act is left out. */
+export function judgedAgain<Item extends PlanItem>(planned: Item, act: PlannedAct<Item>): Item {
+  const { items, whyGone = 'is no longer on this page' } = act;
+  return items.find(({ id }) => id === planned.id) ?? { ...planned, why: whyGone };
 }
 
 type Props<Item> = {
@@ -56,8 +55,8 @@ type Props<Item> = {
 export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props<Item>) {
   const [planned] = useState(act.items);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const items = judgedAgain(planned, act);
-  const staffFirst = items.sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
+  const items = planned.map((item) => judgedAgain(item, act));
+  const staffFirst = [...items.filter(({ isStaff }) => isStaff), ...items.filter(({ isStaff }) => !isStaff)];
   const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
   const included = possible.filter(({ id, isStaff }) => !isStaff || ticked.includes(id));

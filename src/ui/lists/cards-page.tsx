@@ -40,29 +40,25 @@ export function DeleteButton(props: ComponentProps<typeof Button>) {
 }
 
 /** A page with items of one kind as cards. */
-export function CardsPage<Item>({ title, read, keyOf, className, card, ...rest }: Props<Item>) {
+export function CardsPage<Item>({ title, listTitle = title, read, keyOf, className, ...rest }: Props<Item>) {
+  const { create, pager, deletion: DeleteDialog } = rest;
   // In the page and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
-  // The item as the list shows it now. Once it has left the list, the item as last shown.
+  // As the list shows the item now, or as it was last shown if it has left the list.
   const deleted = deleting && (items?.find((item) => keyOf(item) === keyOf(deleting.item)) ?? deleting.item);
   return (
     <>
-      <PageHeader
-        title={title}
-        count={showing(items, rest.noun)}
-        list={list}
-        sticks={rest.pager !== undefined}
-      >
-        {rest.create && (
-          <ButtonLink variant="purple" to={rest.create.to}>
-            {rest.create.label}
+      <PageHeader title={title} count={showing(items, rest.noun)} list={list} sticks={pager !== undefined}>
+        {create && (
+          <ButtonLink variant="purple" to={create.to}>
+            {create.label}
           </ButtonLink>
         )}
-        {rest.pager}
+        {pager}
       </PageHeader>
       <ListStates
-        title={rest.listTitle ?? title}
+        title={listTitle}
         list={list}
         items={items}
         skeletons={<CardSkeletons grid={className} {...rest.skeletons} />}
@@ -76,11 +72,11 @@ export function CardsPage<Item>({ title, read, keyOf, className, card, ...rest }
             list={list}
             className={className}
           >
-            {(item) => card(item, () => setDeleting({ item }))}
+            {(item) => rest.card(item, () => setDeleting({ item }))}
           </CardList>
         )}
       </ListStates>
-      {deleted && rest.deletion && <rest.deletion item={deleted} onClose={() => setDeleting(null)} />}
+      {deleted && DeleteDialog && <DeleteDialog item={deleted} onClose={() => setDeleting(null)} />}
     </>
   );
 }

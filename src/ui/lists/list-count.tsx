@@ -15,27 +15,31 @@ export interface ListCountProps {
 
 type Direction = 'next' | 'previous';
 
-/** What was announced last; `turned` if that was a page that was turned. */
-type Shown = { key: string; choice: string; pageKey: string | undefined; turned?: Direction };
+/** The last announcement, with its direction if a page was turned. */
+type Announcement = { key: string; choice: string; pageKey: string | undefined; direction?: Direction };
 
 /** The number of shown rows. Screen readers announce each new element, also if its text is the same as before. */
-export function ListCount({ count = false, detail = false, choice = '', list }: ListCountProps) {
-  const pageKey = list?.pageKey;
+export function ListCount({ count = false, detail = false, choice = '', list = {} }: ListCountProps) {
+  const { pageKey, reachedBy, turning } = list;
   const key = JSON.stringify([choice, pageKey, count, detail]);
-  const [shown, setShown] = useState<Shown>({ key, choice, pageKey });
+  const [last, setLast] = useState<Announcement>({ key, choice, pageKey });
   // While another page loads, the previous page's rows are still shown.
-  if (key !== shown.key && !list?.turning) {
-    const isTurned = choice === shown.choice && pageKey !== shown.pageKey;
-    setShown({ key, choice, pageKey, turned: isTurned ? list?.reachedBy : undefined });
+  if (key !== last.key && !turning) {
+    const isTurned = choice === last.choice && pageKey !== last.pageKey;
+    setLast({ key, choice, pageKey, direction: isTurned ? reachedBy : undefined });
   }
   return (
     <span role="status" className={styles.count}>
       {count && (
-        <span key={shown.key}>
-          {shown.turned && <span className={visuallyHidden}>{`${shown.turned} page, `}</span>}
+        <span key={last.key}>
+          {last.direction && <span className={visuallyHidden}>{`${last.direction} page, `}</span>}
           <span>{count}</span>
-          {detail && <span>, </span>}
-          {detail && <span>{detail}</span>}
+          {detail && (
+            <>
+              <span>, </span>
+              <span>{detail}</span>
+            </>
+          )}
         </span>
       )}
     </span>

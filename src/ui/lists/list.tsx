@@ -13,6 +13,7 @@ type ListRead = FailedRead & {
   /** True while another page loads. The page before stays, dimmed. */
   turning?: boolean;
 };
+type ReadState = Pick<ListRead, 'failure' | 'turning'>;
 
 type StatesProps<Item> = {
   /** The noun that begins the title of a failure: 'Users could not be loaded'. */
@@ -31,23 +32,27 @@ type StatesProps<Item> = {
 /** The four states of a list, plain or paged: loading, failed, empty, filled. */
 export function ListStates<Item>({ items, rows = items, ...props }: StatesProps<Item>) {
   const { title, list, skeletons, empty, children } = props;
-  const { failure, turning = false } = list;
-  const isEmpty = items?.length === 0 && leftOut(rows ?? []) === 0;
+  const failedTitle = `${title} could not be loaded`;
+  if (!items) {
+    return list.failure ? (
+      <FailedPanel title={failedTitle} read={list} />
+    ) : (
+      <DelayedSkeletons>
+        <div className={css.frame}>{skeletons}</div>
+      </DelayedSkeletons>
+    );
+  }
+  const isEmpty = items.length === 0 && leftOut(rows) === 0;
   return (
     <>
-      {failure && (
-        <div className={items ? css.failed : undefined}>
-          <FailedPanel title={`${title} could not be loaded`} read={list} strip={items !== undefined} />
+      {list.failure && (
+        <div className={css.failed}>
+          <FailedPanel title={failedTitle} read={list} strip />
         </div>
       )}
-      {!items && !failure && (
-        <DelayedSkeletons>
-          <div className={css.frame}>{skeletons}</div>
-        </DelayedSkeletons>
-      )}
       <LeftOut rows={rows} />
-      {items && items.length > 0 && <div className={css.frame}>{children(items)}</div>}
-      {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
+      {items.length > 0 && <div className={css.frame}>{children(items)}</div>}
+      {isEmpty && !list.failure && !list.turning && <EmptyPanel {...empty} />}
     </>
   );
 }
@@ -64,32 +69,33 @@ type CardListProps<Item> = BoxProps & {
   /** Identifies the list and its page. Another page has new cards, even for the same items. */
   pageKey: string;
   /** The state of the list's read, if it has one: a failure is shown above the cards, and moves them. */
-  list?: ListRead;
+  list?: ReadState;
   /** Whether an extra element is shown above the cards at the moment. */
   hasExtra?: boolean;
   /** The chosen cards, if cards can be chosen. */
-  selection?: Selection;
+  selection?: Selection | null;
   /** Renders a card, which must be focusable (`tabIndex={-1}`). */
   children: (item: Item) => ReactNode;
 };
+
+const NO_READ: ReadState = { failure: null };
 
 /**
  * The cards or rows of a list. For 500 ms after the items, or the elements above, have changed, they take no pointer
  * press, which may be meant for the former content. The keyboard and scripts are never blocked.
  */
-export function CardList<Item>({ items, keyOf, pageKey, list, selection, ...props }: CardListProps<Item>) {
-  const { as, className, hasExtra = false, children } = props;
-  const turning = list?.turning;
-  const [shownPage, setShownPage] = useState(pageKey);
+export function CardList<Item>({ items, keyOf, pageKey, selection = null, ...props }: CardListProps<Item>) {
+  const { as, className, list = NO_READ, hasExtra = false, children } = props;
+  const { failure, turning } = list;
+  const [pageOfItems, setPageOfItems] = useState(pageKey);
   // While turning, the key is already the next page's, but the items are still the previous page's.
-  if (pageKey !== shownPage && !turning) setShownPage(pageKey);
-  const hasFailed = list !== undefined && list.failure !== null;
-  const shownKey = JSON.stringify([hasExtra, hasFailed, items.map(keyOf)]);
+  if (pageKey !== pageOfItems && !turning) setPageOfItems(pageKey);
+  const shown = JSON.stringify([hasExtra, failure !== null, items.map(keyOf)]);
   const Slot = as === 'ul' ? 'li' : 'div';
   return (
-    <SelectionContext value={selection ?? null}>
-      <SettlingBox as={as} className={className} shown={shownKey} turning={turning}>
-        <Fragment key={shownPage}>
+    <SelectionContext value={selection}>
+      <SettlingBox as={as} className={className} shown={shown} turning={turning}>
+        <Fragment key={pageOfItems}>
           {items.map((item) => (
             <Slot key={keyOf(item)} className={css.slot}>
               <CardBoundary item={item}>{() => children(item)}</CardBoundary>

@@ -5,6 +5,7 @@ import * as css from './card.css';
 /** The chosen items of one page of a list. */
 export type Selection = ReturnType<typeof useSelection>;
 
+/** The ids of the chosen items, and of the last toggled item. */
 const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last: '' };
 
 /**
@@ -13,19 +14,20 @@ const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last:
  * @param ids the items on the page, in order
  */
 export function useSelection(pageKey: string, ids: readonly string[]) {
-  const [kept, keep] = useState<{ pageKey: string; chosen: readonly string[]; last: string }>();
-  const { chosen, last } = kept?.pageKey === pageKey ? kept : NOTHING;
+  const [choice, setChoice] = useState({ ...NOTHING, pageKey });
+  const { chosen, last } = choice.pageKey === pageKey ? choice : NOTHING;
   return {
     /** The ids of the chosen items. */
     chosen,
-    choose: (ids: readonly string[]) => keep({ pageKey, chosen: ids, last: '' }),
+    choose: (ids: readonly string[]) => setChoice({ pageKey, chosen: ids, last: '' }),
     /** Toggles an item; with `range`, all items from the last toggled item to this item. */
     toggle(id: string, range: boolean) {
       const from = range ? ids.indexOf(last) : -1;
       const to = ids.indexOf(id);
       const touchedIds = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
       const otherIds = chosen.filter((other) => !touchedIds.includes(other));
-      keep({ pageKey, chosen: chosen.includes(id) ? otherIds : [...otherIds, ...touchedIds], last: id });
+      const chosenIds = chosen.includes(id) ? otherIds : [...otherIds, ...touchedIds];
+      setChoice({ pageKey, chosen: chosenIds, last: id });
     },
   };
 }

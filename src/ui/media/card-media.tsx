@@ -19,13 +19,14 @@ interface CardMediaProps {
 }
 
 /** The framed media of a card, with a button that opens the viewer; 'no media' for none. */
-export function CardMedia({ media, shown = media, of, label, className = '' }: CardMediaProps) {
+export function CardMedia(props: CardMediaProps) {
+  const { media, shown = media, of, label = `Media of ${of}`, className = '' } = props;
   const [opened, setOpened] = useState(false);
   return (
     <div className={`${css.frame} ${className}`}>
       {media && shown ? (
         <>
-          <Media {...shown} label={label ?? `Media of ${of}`} />
+          <Media {...shown} label={label} />
           <span className={css.open}>
             <IconButton small icon={Expand} label="Open media" onClick={() => setOpened(true)} />
           </span>

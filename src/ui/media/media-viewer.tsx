@@ -28,22 +28,25 @@ type Props = {
   onClose: () => void;
 };
 
+const ALONE = { layout: undefined, stage: css.stage };
+const WITH_TEXT = { layout: css.withText, stage: css.stageWithText };
+
 /** Shows media one by one, as large as the window allows. */
 export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, onClose, ...props }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(false);
-  /** The index of the media that the viewer has revealed. */
-  const [peeked, setPeeked] = useState<number | null>(null);
+  /** Whether the viewer has revealed the media shown now. */
+  const [peeked, setPeeked] = useState(false);
   const stage = useRef<HTMLElement>(null);
   const shownMedia = media[at];
-  const revealed = props.revealed === true || peeked === at;
+  const revealed = props.revealed === true || peeked;
   const { blur, grey } = revealed ? NO_SHIELD : shield;
 
   function go(to: number) {
     if (!media[to]) return;
     setAt(to);
     setZoom(false);
-    setPeeked(null);
+    setPeeked(false);
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {
@@ -58,31 +61,12 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
 
   if (!shownMedia) return null;
   const from = <bdi>{`from ${truncate(of)}`}</bdi>;
+  const look = about ? WITH_TEXT : ALONE;
   return (
     <Dialog title="Media" description={from} size="widest" onKeyDown={keyDown} onClose={onClose}>
       <div className={css.viewer}>
         <div className={css.buttons}>
-          {media.length > 1 && (
-            <>
-              <Button
-                autoFocus={start === media.length - 1}
-                icon={ChevronLeft}
-                disabledReason={at === 0 && 'This is the first one'}
-                onClick={() => go(at - 1)}
-              >
-                Previous
-              </Button>
-              <Button
-                autoFocus={start < media.length - 1}
-                iconEnd={ChevronRight}
-                disabledReason={at === media.length - 1 && 'This is the last one'}
-                onClick={() => go(at + 1)}
-              >
-                Next
-              </Button>
-              <span className={css.place} role="status">{`${at + 1} of ${media.length}`}</span>
-            </>
-          )}
+          {media.length > 1 && <TurnButtons start={start} at={at} count={media.length} onGo={go} />}
           <Button
             autoFocus={media.length === 1}
             icon={zoom ? ZoomOut : ZoomIn}
@@ -92,17 +76,17 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
             Zoom
           </Button>
           {(blur || grey) && (
-            <Button icon={Eye} onClick={() => setPeeked(at)}>
+            <Button icon={Eye} onClick={() => setPeeked(true)}>
               Show media
             </Button>
           )}
         </div>
-        <div className={about ? css.withText : undefined}>
+        <div className={look.layout}>
           <section
             ref={stage}
-            className={about ? css.stageWithText : css.stage}
-            aria-label={zoom ? 'Zoomed media' : undefined}
-            tabIndex={zoom ? 0 : undefined}
+            className={look.stage}
+            // Zoomed media can be scrolled by keys.
+            {...(zoom && { 'aria-label': 'Zoomed media', tabIndex: 0 })}
           >
             <div
               key={shownMedia.url}
@@ -119,5 +103,33 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type TurnButtonsProps = { start: number; at: number; count: number; onGo: (to: number) => void };
+
+/** Previous and Next, and the place of the media among all. */
+function TurnButtons({ start, at, count, onGo }: TurnButtonsProps) {
+  const last = count - 1;
+  return (
+    <>
+      <Button
+        autoFocus={start === last}
+        icon={ChevronLeft}
+        disabledReason={at === 0 && 'This is the first one'}
+        onClick={() => onGo(at - 1)}
+      >
+        Previous
+      </Button>
+      <Button
+        autoFocus={start < last}
+        iconEnd={ChevronRight}
+        disabledReason={at === last && 'This is the last one'}
+        onClick={() => onGo(at + 1)}
+      >
+        Next
+      </Button>
+      <span className={css.place} role="status">{`${at + 1} of ${count}`}</span>
+    </>
   );
 }

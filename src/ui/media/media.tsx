@@ -40,43 +40,48 @@ type Props = {
 };
 
 /** A picture, or a video that plays on request: muted at first, with its thumbnail until then. */
-export function Media({ url, thumbnail = null, kind, label, still, revealed = false, ...rest }: Props) {
+export function Media({ kind, playable, ...props }: Props) {
+  const { url, label, revealed = false } = props;
   const [failed, setFailed] = useState({ url, times: 0 });
   if (failed.url !== url) setFailed({ url, times: 0 });
-  const kinds = kind ? [kind] : kindsOf(url);
-  const shownKind = kinds[failed.times];
   const onError = () => setFailed({ url, times: failed.times + 1 });
-  // A poster may be a moving picture. One of this computer is a frame of the video.
-  const isLocal = url.startsWith('blob:');
-  const standsStill = useStandsStill(revealed);
-  const poster = thumbnail === null || (standsStill && !isLocal) ? undefined : apiUrl(thumbnail);
+  const kinds = kind ? [kind] : kindsOf(url);
+  const kindToTry = kinds[failed.times];
 
-  if (!shownKind) {
-    return (
-      <p className={css.broken}>
-        <ImageOff size={20} className={css.brokenIcon} />
-        {/* A small picture has room for the icon only. */}
-        <span className={still ? visuallyHidden : undefined}>media could not be loaded</span>
-      </p>
-    );
-  }
-  if (shownKind === 'image') {
+  if (kindToTry === 'image') {
     return (
       <Picture
         className={css.media}
         src={apiUrl(url)}
         alt={label}
         revealed={revealed}
-        playable={rest.playable}
+        playable={playable}
         onError={onError}
       />
     );
   }
+  if (kindToTry === 'video') return <Video {...props} onError={onError} />;
+  return (
+    <p className={css.broken}>
+      <ImageOff size={20} className={css.brokenIcon} />
+      {/* A small picture has room for the icon only. */}
+      <span className={props.still ? visuallyHidden : undefined}>media could not be loaded</span>
+    </p>
+  );
+}
+
+type VideoProps = Omit<Props, 'kind' | 'playable'> & { onError: () => void };
+
+function Video({ url, thumbnail = null, label, still, revealed = false, videoRef, onError }: VideoProps) {
+  const standsStill = useStandsStill(revealed);
+  // A poster may be a moving picture. One of this computer is a frame of the video.
+  const isLocal = url.startsWith('blob:');
+  const poster = thumbnail === null || (standsStill && !isLocal) ? undefined : apiUrl(thumbnail);
   return (
     <>
       {/* The videos are uploaded by creators, without captions. */}
       <video
-        ref={rest.videoRef}
+        ref={videoRef}
         className={css.media}
         src={apiUrl(url)}
         poster={poster}

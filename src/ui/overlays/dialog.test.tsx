@@ -9,7 +9,8 @@ import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
-import { Notices, notify } from './notice';
+import { notify } from './notice';
+import { Notices } from './notices';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());

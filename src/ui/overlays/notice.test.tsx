@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { nextSession } from '@/lib/browser/page-session';
 import { failTry, startTry } from '@/lib/browser/tries';
-import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, Notices, notices, notify, notifyFailure } from './notice';
+import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, notices, notify, notifyFailure } from './notice';
+import { Notices } from './notices';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -118,6 +119,23 @@ describe('the stack', () => {
     show({});
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(document.activeElement).toBe(page);
+    page.remove();
+  });
+
+  it('returns the focus also after the focus has moved from one of its buttons to the other', () => {
+    const page = document.createElement('button');
+    document.body.append(page);
+    page.focus();
+    show({ undoable: { field: 'isBanned', id: 'nova', to: true } });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    fireEvent.focus(undo, { relatedTarget: page });
+    // A browser lets React render between the two events.
+    fireEvent.blur(undo, { relatedTarget: dismiss });
+    fireEvent.focus(dismiss, { relatedTarget: undo });
+    dismiss.focus();
+    fireEvent.click(dismiss);
     expect(document.activeElement).toBe(page);
     page.remove();
   });

@@ -1,8 +1,8 @@
 const GAP = 4;
 
 /**
- * Shows a popover in the top layer, where no element clips or scrolls the popover: below the parent element, or above it if
- * there is more room.
+ * Shows a popover in the top layer, where no element clips or scrolls it: below its parent element, or above if there is
+ * more room.
  */
 export function showBeside(popover: HTMLElement | null): void {
   const anchor = popover?.parentElement;
@@ -10,13 +10,11 @@ export function showBeside(popover: HTMLElement | null): void {
   popover.showPopover?.();
   const anchorBox = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = popover;
-  const { offsetTop: seenFrom, height: seen } = window.visualViewport ?? {
-    offsetTop: 0,
-    height: window.innerHeight,
-  };
-  const room = seenFrom + seen - anchorBox.bottom - GAP;
-  const top =
-    offsetHeight > room && anchorBox.top > room ? anchorBox.top - GAP - offsetHeight : anchorBox.bottom + GAP;
+  // The part of the window that an on-screen keyboard leaves.
+  const visible = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  const room = visible.offsetTop + visible.height - anchorBox.bottom - GAP;
+  const isAbove = offsetHeight > room && anchorBox.top > room;
+  const top = isAbove ? anchorBox.top - GAP - offsetHeight : anchorBox.bottom + GAP;
   const left = Math.max(GAP, Math.min(anchorBox.left, window.innerWidth - offsetWidth - GAP));
   Object.assign(popover.style, { left: `${left}px`, top: `${top}px` });
 }

@@ -18,10 +18,11 @@ export function useVideoEscape(container: RefObject<HTMLElement | null>, onEscap
   /** Each watcher handles only one Escape. */
   const [handled, setHandled] = useState(0);
   useEffect(() => {
+    const { CloseWatcher } = window;
     // On a phone the watcher would handle Back.
-    const hasEscape = window.matchMedia('(hover: hover)').matches;
-    const watcher = hasEscape && window.CloseWatcher && new window.CloseWatcher();
-    if (!watcher) return;
+    const isPhone = !window.matchMedia('(hover: hover)').matches;
+    if (!CloseWatcher || isPhone) return;
+    const watcher = new CloseWatcher();
     watcher.onclose = () => {
       setHandled(handled + 1);
       closeIfFocused();

@@ -9,7 +9,7 @@ const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
 
 interface AvatarProps {
   /** As sent by the API. */
-  src: string | null;
+  src: string | null | undefined;
   /** Determines the tint of the generic avatar. The picture is decorative, because the name is shown beside it. */
   name: string;
   /** In pixels, at the browser's own text size. */

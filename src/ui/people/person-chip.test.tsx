@@ -90,7 +90,7 @@ it('Escape closes the card and nothing else [people-21]', async () => {
 });
 
 it('a click opens the dossier without the card [people-6]', async () => {
-  render(<PersonChip name="ann" shownFacts={['Banned']} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} lookUp={lookUpPerson} />);
   const link = screen.getByRole('link');
   fireEvent.pointerEnter(chipOf(link), { pointerType: 'mouse' });
   fireEvent.click(link);
@@ -100,6 +100,6 @@ it('a click opens the dossier without the card [people-6]', async () => {
 });
 
 it.each(['unknown author', '../../etc', ''])('%j, which is not a name, is not a link [people-6]', (name) => {
-  render(<PersonChip name={name} id="" shownFacts={['Banned']} />);
+  render(<PersonChip name={name} id="" shownFacts={['Banned']} lookUp={lookUpPerson} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -24,8 +24,10 @@ interface PersonChipProps {
   /** The labels of the facts that the row already shows. */
   shownFacts?: readonly (string | false | null)[];
   /** Looks up cached facts about the user; makes no call. */
-  lookUp?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
+  lookUp: (id: string | null, name: string) => KnownPerson | null;
 }
+
+type KnownPerson = { avatar: string | null; facts: readonly Fact[] };
 
 /**
  * A person on a page: picture and name, as a link to the dossier, with a hover card of cached facts, if any. A name that no
@@ -34,10 +36,10 @@ interface PersonChipProps {
 export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...props }: PersonChipProps) {
   const { avatar, shortcut, lookUp } = props;
   const person = personOf(id, name);
-  const { shown: spelled, mark } = useSpelledOut(truncate(name));
+  const { shown, mark } = useSpelledOut(truncate(name));
   const cardId = useId();
   const hover = useHoverCard();
-  const knownPerson = hover.open ? lookUp?.(id, name) : null;
+  const knownPerson = hover.open ? lookUp(id, name) : null;
   // The card is shown only for facts that the row does not show.
   const card = knownPerson?.facts.some(({ label }) => !shownFacts.includes(label)) ? knownPerson : null;
 
@@ -53,7 +55,7 @@ export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...pro
     return (
       <span className={css.chip}>
         {picture}
-        <bdi className={css.plain}>{spelled}</bdi>
+        <bdi className={css.plain}>{shown}</bdi>
         {mark}
       </span>
     );
@@ -62,28 +64,34 @@ export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...pro
     <span className={css.chip} {...hover.props}>
       {picture}
       <PersonName name={name} person={person} shortcut={shortcut} describedBy={card ? cardId : undefined}>
-        {spelled}
+        {shown}
       </PersonName>
       {mark}
-      {card && (
-        // The cached facts, below the name. Nothing on the card can be pressed.
-        <span id={cardId} ref={showBeside} role="tooltip" popover="manual" className={css.card}>
-          <Avatar src={card.avatar ?? avatar ?? null} name={name} size={40} />
-          <span className={css.about}>
-            <bdi className={css.fullName}>{name}</bdi>
-            <span className={css.facts}>
-              {card.facts.map(({ label, tone }) => (
-                <Badge key={label} label={label} tone={tone} />
-              ))}
-            </span>
-          </span>
-        </span>
-      )}
+      {card && <FactsCard id={cardId} name={name} avatar={card.avatar ?? avatar} facts={card.facts} />}
     </span>
   );
 }
 
-/** What the link to the dossier names: the id if known, else the name; null for a name that no user can have. */
+type FactsCardProps = { id: string; name: string; avatar: string | null | undefined; facts: readonly Fact[] };
+
+/** The cached facts, below the name. Nothing on the card can be pressed. */
+function FactsCard({ id, name, avatar, facts }: FactsCardProps) {
+  return (
+    <span id={id} ref={showBeside} role="tooltip" popover="manual" className={css.card}>
+      <Avatar src={avatar} name={name} size={40} />
+      <span className={css.about}>
+        <bdi className={css.fullName}>{name}</bdi>
+        <span className={css.facts}>
+          {facts.map(({ label, tone }) => (
+            <Badge key={label} label={label} tone={tone} />
+          ))}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The person in the address of the dossier: the id if known, else the name; null for a name that no user can have. */
 function personOf(id: string | null, name: string): string | null {
   if (isId(id)) return id;
   return isUsername(name) ? name : null;

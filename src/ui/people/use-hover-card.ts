@@ -12,18 +12,15 @@ const HIDE_AFTER_MS = 200;
  */
 export function useHoverCard() {
   const [open, setOpen] = useState(false);
-  /** The next change, which a later event may replace. */
-  const [planned, setPlanned] = useState<{ open: boolean; afterMs: number } | null>(null);
+  /** Whether the card is to be open, and after how long. A later event may replace this. */
+  const [wanted, setWanted] = useState({ open: false, afterMs: 0 });
   /** True after a click, when the opened dialog will return the focus. */
   const pressed = useRef(false);
 
-  useTimeout(planned?.afterMs ?? 0, planned !== null, () => {
-    setOpen(planned?.open === true);
-    setPlanned(null);
-  });
+  useTimeout(wanted.afterMs, wanted.open !== open, () => setOpen(wanted.open));
 
   function close() {
-    setPlanned(null);
+    setWanted({ open: false, afterMs: 0 });
     setOpen(false);
   }
 
@@ -33,15 +30,15 @@ export function useHoverCard() {
     props: {
       onPointerEnter({ pointerType }: PointerEvent) {
         // A touch opens the link instead.
-        if (pointerType !== 'touch') setPlanned({ open: true, afterMs: SHOW_AFTER_MS });
+        if (pointerType !== 'touch') setWanted({ open: true, afterMs: SHOW_AFTER_MS });
       },
-      onPointerLeave: () => setPlanned({ open: false, afterMs: HIDE_AFTER_MS }),
+      onPointerLeave: () => setWanted({ open: false, afterMs: HIDE_AFTER_MS }),
       onFocus({ target }: FocusEvent) {
         const isByKeyboard = !pressed.current && target.matches(':focus-visible');
-        if (isByKeyboard) setPlanned({ open: true, afterMs: SHOW_AFTER_MS });
+        if (isByKeyboard) setWanted({ open: true, afterMs: SHOW_AFTER_MS });
         pressed.current = false;
       },
-      onBlur: () => setPlanned({ open: false, afterMs: 0 }),
+      onBlur: () => setWanted({ open: false, afterMs: 0 }),
       onClick() {
         pressed.current = true;
         close();

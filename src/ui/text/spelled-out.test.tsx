@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ClampedText, SpelledOut } from './spelled-out';
+import { ClampedText } from './clamped';
+import { SpelledOut } from './spelled-out';
 
 const mark = () => screen.queryByRole('button', { name: 'contains hidden characters' });
 
