@@ -7,22 +7,29 @@ import { Button } from '@/ui/controls/button';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
-import { isBanOf } from './is-about';
 
 type Props = {
   user: User;
+  /** The ban; undefined until found. */
+  ban: AdminEvent | undefined;
   /** The search of the history for the ban. */
   search: Finder<AdminEvent>;
 };
 
+/** The search parameters for bans in the history. */
+const BANS = { kind: 'user', action: 'ban' };
+
 /** The admin who banned a user and the time, with a link to the event; or the number of events searched without result. */
-export function BanLine({ user, search }: Props) {
-  const ban = search.found.find((event) => isBanOf(user, event));
+export function BanLine({ user: { username }, ban, search }: Props) {
   if (ban) {
-    const time = formatExact(ban.createdAt) || 'time not known';
+    const { metadataName, createdAt } = ban;
+    const day = dateText(new Date(createdAt));
     return (
-      <Link to="/lists/session-history" search={searchFor(user, ban)}>
-        {`banned by ${ban.username || 'somebody'}, ${time}`}
+      <Link
+        to="/lists/session-history"
+        search={{ target: metadataName ?? username, ...BANS, who: ban.username, from: day, to: day }}
+      >
+        {`banned by ${ban.username || 'somebody'}, ${formatExact(createdAt) || 'time not known'}`}
       </Link>
     );
   }
@@ -38,15 +45,8 @@ export function BanLine({ user, search }: Props) {
     );
   }
   return (
-    <Link to="/lists/session-history" search={searchFor(user)}>
+    <Link to="/lists/session-history" search={{ target: username, ...BANS }}>
       {`Ban not found in the last ${formatCounted(search.looked, 'event')}`}
     </Link>
   );
-}
-
-/** The search parameters of the history for this ban, or for all bans of the user if the ban was not found. */
-function searchFor({ username }: User, ban?: AdminEvent) {
-  const target = ban?.metadataName ?? username;
-  const day = ban && dateText(new Date(ban.createdAt));
-  return { target, kind: 'user', action: 'ban', who: ban?.username, from: day, to: day };
 }

@@ -32,7 +32,7 @@ export function EventSection({ user, maxCalls }: { user: User; maxCalls: number 
     <>
       {user.is_banned && (
         <p className={css.act}>
-          <BanLine user={user} search={search} />
+          <BanLine user={user} ban={ban} search={search} />
         </p>
       )}
       <FoundRows

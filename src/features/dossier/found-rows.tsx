@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Finder } from '@/api/query/use-finder';
-import { formatCounted, joined } from '@/lib/format/format';
-import { leftOutText } from '@/lib/odd-rows';
+import { formatCounted } from '@/lib/format/format';
+import { progressText } from '@/ui/controls/progress-text';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { CardBoundary } from '@/ui/lists/card-boundary';
 import * as css from './dossier.css';
@@ -24,8 +24,7 @@ type Props<Row> = {
 
 /** The matches of a search, the progress, and the next actions. */
 export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
-  const { found, looked, reading, ended, unreadable, failure } = search;
-  const isComplete = ended && !reading;
+  const { found, looked, reading, ended, failure } = search;
   return (
     <>
       {found.length > 0 && (
@@ -37,15 +36,13 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
           ))}
         </ul>
       )}
-      {isComplete && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
+      {ended && !reading && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
       <SectionFailed title={props.subject} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.ownLine}>
-          {joined(
-            ' · ',
+          {progressText(
             `${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`,
-            isComplete && 'search complete',
-            unreadable > 0 && leftOutText(unreadable),
+            search,
           )}
         </p>
         <LoadMoreButton search={search} />

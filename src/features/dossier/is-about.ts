@@ -13,10 +13,9 @@ const BY_ID: string[] = ['user', 'site'] satisfies PersonKind[];
 const BY_NAME: string[] = ['post', 'waitlist'] satisfies PersonKind[];
 
 /** Whether an event is an act of staff on this user. Signing in is not an act. */
-export function isAbout({ id, username }: Who, event: AdminEvent): boolean {
-  const { kind, metadataId, metadataName } = event;
-  if (BY_ID.includes(kind) && metadataId) return metadataId === id;
-  return (BY_ID.includes(kind) || BY_NAME.includes(kind)) && isNamed(username, metadataName);
+export function isAbout(who: Who, { kind, metadataId, metadataName }: AdminEvent): boolean {
+  if (BY_NAME.includes(kind)) return isNamed(who.username, metadataName);
+  return BY_ID.includes(kind) && isMeant(who, metadataId, metadataName);
 }
 
 /** Whether an event is a ban of this user. */
@@ -24,12 +23,17 @@ export function isBanOf(who: Who, event: AdminEvent): boolean {
   return event.kind === 'user' && event.action === 'ban' && isAbout(who, event);
 }
 
-/** Whether a post is by this user. A post without its author's id is matched by name. */
-export function isBy({ id, username }: Who, post: Post): boolean {
-  return post.user_id ? post.user_id === id : isNamed(username, post.username);
+/** Whether a post is by this user. */
+export function isBy(who: Who, { user_id, username }: Post): boolean {
+  return isMeant(who, user_id, username);
+}
+
+/** Whether an id and a name mean this user. The name counts only if the server sent no id. */
+function isMeant(who: Who, id: string | null, name: string | null): boolean {
+  return id ? id === who.id : isNamed(who.username, name);
 }
 
 /** Whether two texts are the same username; case does not count. */
-export function isNamed(username: string, text: string | null): boolean {
+export function isNamed(username: string, text: string | null | undefined): boolean {
   return text?.toLowerCase() === username.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { faqsQuery } from '@/api/faq';
-import { useRead } from '@/api/query/use-read';
+import { type ReadState, useRead } from '@/api/query/use-read';
 import { allocationOf } from '@/api/site-codes';
 import { siteQuery } from '@/api/sites';
 import { waitlistsQuery } from '@/api/waitlists';
@@ -20,14 +21,14 @@ import { Reading, Section, SectionFailed } from './section';
 
 /** A user's site, waitlist and FAQ entries, and one line for the missing kinds. */
 export function OwnSections({ user }: { user: User }) {
-  const parts = [useOwnSite(user), useOwnWaitlist(user.username), useOwnFaqs(user)];
-  const absent = parts.filter(({ isAbsent }) => isAbsent).map(({ noun }) => noun);
+  const parts = [useSite(user), useWaitlist(user.username), useFaqs(user)];
+  const absentNouns = parts.filter(({ isAbsent }) => isAbsent).map(({ noun }) => noun);
   return (
     <>
-      {parts.map((part) => !part.isAbsent && <OwnSection key={part.noun} {...part} />)}
-      {absent.length > 0 && (
+      {parts.map((part) => !part.isAbsent && <PartSection key={part.noun} {...part} />)}
+      {absentNouns.length > 0 && (
         <div className={css.section}>
-          <p className={css.muted}>{`no ${alternatives(absent)}`}</p>
+          <p className={css.muted}>{`no ${alternatives(absentNouns)}`}</p>
         </div>
       )}
     </>
@@ -36,12 +37,23 @@ export function OwnSections({ user }: { user: User }) {
 
 /** The waitlist of a name that no user has: a future creator's. */
 export function NamedWaitlist({ username }: { username: string }) {
-  const waitlist = useOwnWaitlist(username);
+  const waitlist = useWaitlist(username);
   if (waitlist.isAbsent) return <p className={css.muted}>no waitlist under this name</p>;
-  return <OwnSection {...waitlist} />;
+  return <PartSection {...waitlist} />;
 }
 
-function OwnSection({ title, read, content }: Own) {
+/** A user's site, waitlist or FAQ entries. */
+type Part = {
+  title: string;
+  /** For the line of missing kinds. */
+  noun: string;
+  read: ReadState;
+  isAbsent: boolean;
+  /** Undefined until read. */
+  content: ReactNode;
+};
+
+function PartSection({ title, read, content }: Part) {
   return (
     <Section title={title}>
       <SectionFailed title={title} read={read} />
@@ -50,27 +62,21 @@ function OwnSection({ title, read, content }: Own) {
   );
 }
 
-/** One section: a user's site, waitlist or FAQ entries. */
-type Own = ReturnType<typeof useOwnSite>;
-
-function useOwnSite(user: User) {
-  // Read the site only if there is one.
+function useSite(user: User): Part {
   const hasSite = user.site_url !== null;
   const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: hasSite });
   return {
     title: 'Site',
-    /** For the line of missing kinds. */
     noun: 'site',
     read,
     isAbsent: !hasSite || isNotFound(read.failure),
-    /** Undefined until read. */
     content: data && (
       <>
         <SpelledBlock text={data.data.displayName || user.username} />
         <dl className={css.links}>
           <Fact term="Access codes" count={allocationOf(data.data, user.site_allocation)} />
           {/* A user with a site has a number of e-mails: null means that the server did not send the number. */}
-          <Fact term="Waitlist emails" count={user.email_count ?? undefined} />
+          <Fact term="Waitlist emails" count={user.email_count} />
         </dl>
         <p className={css.links}>
           {user.site_url && <ExternalLink href={apiUrl(user.site_url)}>View Site</ExternalLink>}
@@ -83,20 +89,20 @@ function useOwnSite(user: User) {
   };
 }
 
-/** A named number; undefined if the server did not send the number. */
-function Fact({ term, count }: { term: string; count: number | undefined }) {
+/** A named number; null or undefined if the server did not send the number. */
+function Fact({ term, count }: { term: string; count: number | null | undefined }) {
   return (
     <div>
       <dt className={css.term}>{term}</dt>
-      <dd>{count === undefined ? 'not known' : formatCount(count)}</dd>
+      <dd>{typeof count === 'number' ? formatCount(count) : 'not known'}</dd>
     </div>
   );
 }
 
 /** The waitlist site under a name. Waitlists know no user ids. */
-function useOwnWaitlist(wanted: string): Own {
+function useWaitlist(owner: string): Part {
   const { data, ...read } = useRead(waitlistsQuery);
-  const waitlist = data?.find(({ username }) => isNamed(wanted, username));
+  const waitlist = data?.find(({ username }) => isNamed(owner, username));
   return {
     title: 'Waitlist',
     noun: 'waitlist',
@@ -127,7 +133,7 @@ function useOwnWaitlist(wanted: string): Own {
 }
 
 /** The FAQ entries whose picture features the user. */
-function useOwnFaqs(user: User): Own {
+function useFaqs(user: User): Part {
   const { data, ...read } = useRead(faqsQuery);
   const entries = data?.filter(({ media }) => media?.userInfo?.userId === user.id) ?? [];
   return {

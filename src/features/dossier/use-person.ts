@@ -1,9 +1,10 @@
 import { useFinder } from '@/api/query/use-finder';
-import { useRead } from '@/api/query/use-read';
+import { joinReads, useRead } from '@/api/query/use-read';
 import { usersQuery } from '@/api/user-list';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { AUTOMATIC_CALLS } from './call-limits';
+import { isNamed } from './is-about';
 import { parsePerson } from './person-text';
 
 /**
@@ -19,15 +20,14 @@ export function usePerson(person: string) {
     reader: person,
     rowsOf: ({ users }) => users,
     keyOf: (user) => user.id,
-    matches: (user) => user.username.toLowerCase() === name?.toLowerCase(),
+    matches: ({ username }) => isNamed(username, name),
     enough: 1,
     maxCalls: name === undefined ? 0 : AUTOMATIC_CALLS,
   });
   const [named] = search.found;
 
-  const isNoName = name === undefined || (search.ended && !named);
-  const idIfNoName = isNoName ? id : undefined;
-  const idToRead = named?.id ?? idIfNoName;
+  const isSearched = name === undefined || search.ended;
+  const idToRead = named?.id ?? (isSearched ? id : undefined);
 
   const { data: user, ...read } = useRead({
     ...userQuery(idToRead ?? ''),
@@ -36,7 +36,8 @@ export function usePerson(person: string) {
     // No loader reads this: do not show the failure of an earlier mount.
     retryOnMount: true,
   });
-  const isMissing = isNotFound(read.failure) || (isNoName && idToRead === undefined);
+  const isMissing = isNotFound(read.failure) || (isSearched && idToRead === undefined);
+  const { failure, ...reads } = joinReads({ ...search, retrying: search.reading }, read);
 
   return {
     user,
@@ -45,8 +46,7 @@ export function usePerson(person: string) {
     name,
     /** The search for the name, which may stop before the end of a long list. */
     search,
-    failure: isMissing ? null : (search.failure ?? read.failure),
-    retry: () => (search.failure ? search.retry() : read.retry()),
-    retrying: search.reading || read.retrying,
+    ...reads,
+    failure: isMissing ? null : failure,
   };
 }

@@ -23,100 +23,119 @@ export type PostActionsProps = {
   onDismissed: () => void;
 };
 
-function notifyPostFailure(error: ApiError, act: string) {
-  const isGone = error.status === 404 && error.message === 'post not found';
-  if (isGone) notify({ tone: 'failure', text: 'somebody already hid this post', error });
-  else notifyFailure(error, { act });
-}
-
 /** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one. */
 export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: PostActionsProps) {
-  const name = nameOf(post);
+  return (
+    <div className={css.actions}>
+      <BanButton post={post} viewer={viewer} />
+      <DismissButton post={post} hidden={hidden} onDismissed={onDismissed} />
+      <HideButton post={post} hidden={hidden} onHidden={onHidden} />
+    </div>
+  );
+}
+
+function BanButton({ post, viewer }: Pick<PostActionsProps, 'post' | 'viewer'>) {
   const keys = useShortcuts();
-  const author = { id: post.user_id, username: name };
-  const acts = {
-    ban: failureTexts(userChange(author, 'isBanned', !post.user_is_banned)).act,
-    dismiss: `Dismissing the reports on ${name}'s post`,
-    hide: `Hiding ${name}'s post`,
-  };
+  const author = { id: post.user_id, username: nameOf(post) };
   const ban = useWrite({
     ...patchUser(author, 'isBanned'),
     onSuccess: (_answer, to) => void notify(doneNotice(userChange(author, 'isBanned', to))),
     report: (error, to) => notifyFailure(error, failureTexts(userChange(author, 'isBanned', to))),
   });
+  const isBanned = post.user_is_banned;
+  const whyNot = whyNotBanAuthor(viewer, post);
+  if (viewer.id === post.user_id) {
+    return (
+      <span className={small} aria-keyshortcuts={keys('b')}>
+        {whyNot}
+      </span>
+    );
+  }
+  // A failed ban is outdated once the author is banned.
+  const failure = ban.variables === isBanned ? null : ban.failure;
+  const { act } = failureTexts(userChange(author, 'isBanned', !isBanned));
+  return (
+    <Button
+      small
+      danger={!isBanned}
+      room="Unban"
+      alternativeText={THIS_IS_YOU}
+      {...failureMark(failure, act)}
+      aria-keyshortcuts={keys('b')}
+      loading={ban.isPending}
+      disabled={ban.busy}
+      disabledReason={whyNot}
+      onPress={() => ban.send(!isBanned)}
+    >
+      {isBanned ? 'Unban' : 'Ban'}
+    </Button>
+  );
+}
+
+function DismissButton({
+  post,
+  hidden,
+  onDismissed,
+}: Pick<PostActionsProps, 'post' | 'hidden' | 'onDismissed'>) {
+  const keys = useShortcuts();
+  const name = nameOf(post);
+  const act = `Dismissing the reports on ${name}'s post`;
   const dismiss = useWrite({
     ...dismissReports(post.id, name),
     onSuccess: () => {
       notify({ tone: 'success', text: `you dismissed the reports on ${name}'s post` });
       onDismissed();
     },
-    report: (error) => notifyPostFailure(error, acts.dismiss),
+    report: (error) => notifyPostFailure(error, act),
   });
+  const whyNot = hidden ? GONE : whyNotDismiss(post);
+  return (
+    <Button
+      small
+      data-advance
+      {...(whyNot ? null : failureMark(dismiss.failure, act))}
+      aria-keyshortcuts={keys('d')}
+      loading={dismiss.isPending}
+      disabled={dismiss.busy}
+      disabledReason={whyNot}
+      onPress={dismiss.send}
+    >
+      Dismiss Report
+    </Button>
+  );
+}
+
+function HideButton({ post, hidden, onHidden }: Pick<PostActionsProps, 'post' | 'hidden' | 'onHidden'>) {
+  const keys = useShortcuts();
+  const name = nameOf(post);
+  const act = `Hiding ${name}'s post`;
   const hide = useWrite({
     ...hidePost(post.id, name),
     onSuccess: () => onHidden(notify({ tone: 'success', text: `you deleted ${name}'s post` })),
-    report: (error) => notifyPostFailure(error, acts.hide),
+    report: (error) => notifyPostFailure(error, act),
   });
-  const isBanned = post.user_is_banned;
-  const isOwn = viewer.id === post.user_id;
-  const noBan = whyNotBanAuthor(viewer, post);
-  const noDismissal = hidden ? GONE : whyNotDismiss(post);
-  // A failed ban is outdated once the author is banned.
-  const banMark = ban.variables === isBanned ? null : failureMark(ban.failure, acts.ban);
-  const dismissMark = noDismissal ? null : failureMark(dismiss.failure, acts.dismiss);
-  const hideMark = hidden ? { className: css.outcome } : failureMark(hide.failure, acts.hide);
-
   return (
-    <div className={css.actions}>
-      {isOwn && (
-        <span className={small} aria-keyshortcuts={keys('b')}>
-          {noBan}
-        </span>
-      )}
-      {!isOwn && (
-        <Button
-          small
-          danger={!isBanned}
-          room="Unban"
-          alternativeText={THIS_IS_YOU}
-          {...banMark}
-          aria-keyshortcuts={keys('b')}
-          loading={ban.isPending}
-          disabled={ban.busy}
-          disabledReason={noBan}
-          onPress={() => ban.send(!isBanned)}
-        >
-          {isBanned ? 'Unban' : 'Ban'}
-        </Button>
-      )}
-      <Button
-        small
-        data-advance
-        {...dismissMark}
-        aria-keyshortcuts={keys('d')}
-        loading={dismiss.isPending}
-        disabled={dismiss.busy}
-        disabledReason={noDismissal}
-        onPress={dismiss.send}
-      >
-        Dismiss Report
-      </Button>
-      <Button
-        small
-        danger={!hidden}
-        room="Hide Post"
-        data-advance
-        aria-keyshortcuts={keys('h')}
-        loading={hide.isPending && !hidden}
-        disabled={hide.busy}
-        disabledReason={hidden && GONE}
-        {...hideMark}
-        onPress={hide.send}
-      >
-        {hidden ? 'hidden!' : 'Hide Post'}
-      </Button>
-    </div>
+    <Button
+      small
+      danger={!hidden}
+      room="Hide Post"
+      data-advance
+      aria-keyshortcuts={keys('h')}
+      loading={hide.isPending && !hidden}
+      disabled={hide.busy}
+      disabledReason={hidden && GONE}
+      {...(hidden ? { className: css.outcome } : failureMark(hide.failure, act))}
+      onPress={hide.send}
+    >
+      {hidden ? 'hidden!' : 'Hide Post'}
+    </Button>
   );
+}
+
+function notifyPostFailure(error: ApiError, act: string) {
+  const isGone = error.status === 404 && error.message === 'post not found';
+  if (isGone) notify({ tone: 'failure', text: 'somebody already hid this post', error });
+  else notifyFailure(error, { act });
 }
 
 /** The focus has moved on to the next post, so the button itself shows its failure. */

@@ -28,21 +28,13 @@ type Props = {
 /** The media of a reported post. If the viewer prefers a shield, they are blurred or grey until revealed. */
 export function PostMedia({ media, username, shield, still = false, about }: Props) {
   const [revealed, setRevealed] = useState(false);
+  /** The index of the media in the viewer. */
   const [opened, setOpened] = useState<number | null>(null);
   const keys = useShortcuts();
-  const video = useRef<HTMLVideoElement>(null);
-  const shields = shield.blur || shield.grey;
+  const hasShield = shield.blur || shield.grey;
   // Turning the preference off and on again covers revealed media.
-  if (!shields && revealed) setRevealed(false);
-  const { blur, grey } = revealed ? NO_SHIELD : shield;
-  const coverText = shield.blur ? 'Blur' : 'Grey';
+  if (!hasShield && revealed) setRevealed(false);
   const [first, ...others] = media;
-  // As many as fit. The last preview shows the number of the remaining media.
-  const beside = still ? 1 : 2;
-
-  useEffect(() => {
-    if (blur || still) video.current?.pause();
-  }, [blur, still]);
 
   if (!first) {
     return (
@@ -51,29 +43,19 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
       </span>
     );
   }
+  const cover = revealed ? NO_SHIELD : shield;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
       <div className={css.mainMedia} onClick={({ target }) => opensViewer(target) && setOpened(0)}>
-        <div className={css.shielded} data-blur={blur} data-grey={grey} inert={blur}>
-          <Media
-            {...first}
-            label={`From ${username}'s post`}
-            still={still}
-            revealed={revealed}
-            videoRef={video}
-          />
-        </div>
-        {shields && !still && (
-          <Button
-            small
-            icon={revealed ? EyeOff : Eye}
-            className={css.peek}
-            onClick={() => setRevealed(!revealed)}
-          >
-            {revealed ? coverText : 'Show media'}
-          </Button>
-        )}
+        <MainMedia
+          media={first}
+          label={`From ${username}'s post`}
+          still={still}
+          cover={cover}
+          revealed={revealed}
+        />
+        {hasShield && !still && <RevealButton shield={shield} revealed={revealed} onReveal={setRevealed} />}
         <span className={still ? css.openByKey : css.openInCorner}>
           <IconButton
             small
@@ -85,24 +67,13 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
         </span>
       </div>
       {others.length > 0 && (
-        <div className={css.others}>
-          {others.slice(0, beside).map(({ url, thumbnail }, at) => (
-            <button
-              key={url}
-              type="button"
-              className={css.thumbnail}
-              aria-label={`Open media ${at + 2} of ${media.length}`}
-              onClick={() => setOpened(at + 1)}
-            >
-              <div className={css.shielded} data-blur={blur} data-grey={grey} aria-hidden>
-                <Picture className={picture} src={apiUrl(thumbnail ?? url)} alt="" revealed={revealed} />
-              </div>
-              {at === beside - 1 && others.length > beside && (
-                <span className={overlay}>{`+${others.length - beside}`}</span>
-              )}
-            </button>
-          ))}
-        </div>
+        <Previews
+          others={others}
+          room={still ? 1 : 2}
+          cover={cover}
+          revealed={revealed}
+          onOpen={(index) => setOpened(index + 1)}
+        />
       )}
       {opened !== null && (
         <MediaViewer
@@ -122,4 +93,66 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
 /** Whether a click on the first media opens the viewer: not a click on a button, nor on the controls of a video. */
 function opensViewer(target: EventTarget): boolean {
   return target instanceof Element && !target.closest('button, video[controls]');
+}
+
+type Covered = {
+  /** The shield over the media at the moment. */
+  cover: Shield;
+  revealed: boolean;
+};
+
+type MainMediaProps = Covered & { media: Post['media'][number]; label: string; still: boolean };
+
+/** The first media. A video pauses when it is blurred, or has no room for its controls. */
+function MainMedia({ media, label, still, cover: { blur, grey }, revealed }: MainMediaProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (blur || still) video.current?.pause();
+  }, [blur, still]);
+  return (
+    <div className={css.shielded} data-blur={blur} data-grey={grey} inert={blur}>
+      <Media {...media} label={label} still={still} revealed={revealed} videoRef={video} />
+    </div>
+  );
+}
+
+type RevealProps = { shield: Shield; revealed: boolean; onReveal: (revealed: boolean) => void };
+
+function RevealButton({ shield, revealed, onReveal }: RevealProps) {
+  const coverText = shield.blur ? 'Blur' : 'Grey';
+  return (
+    <Button small icon={revealed ? EyeOff : Eye} className={css.peek} onClick={() => onReveal(!revealed)}>
+      {revealed ? coverText : 'Show media'}
+    </Button>
+  );
+}
+
+type PreviewsProps = Covered & {
+  /** The media after the first. */
+  others: Post['media'];
+  /** How many previews fit. The last one shows the number of the remaining media. */
+  room: number;
+  onOpen: (index: number) => void;
+};
+
+function Previews({ others, room, cover: { blur, grey }, revealed, onOpen }: PreviewsProps) {
+  const remaining = others.slice(room).length;
+  return (
+    <div className={css.others}>
+      {others.slice(0, room).map(({ url, thumbnail }, index) => (
+        <button
+          key={url}
+          type="button"
+          className={css.thumbnail}
+          aria-label={`Open media ${index + 2} of ${others.length + 1}`}
+          onClick={() => onOpen(index)}
+        >
+          <div className={css.shielded} data-blur={blur} data-grey={grey} aria-hidden>
+            <Picture className={picture} src={apiUrl(thumbnail ?? url)} alt="" revealed={revealed} />
+          </div>
+          {remaining > 0 && index === room - 1 && <span className={overlay}>{`+${remaining}`}</span>}
+        </button>
+      ))}
+    </div>
+  );
 }

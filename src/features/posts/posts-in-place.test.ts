@@ -47,9 +47,10 @@ it('a page that is entered has the posts as read, and those to decide', () => {
   expect([state.withheld.size, state.dismissed.size, state.noticeOfHidden.size]).toEqual([0, 0, 0]);
 });
 
-it("a page in the server's order shows the withheld posts, and puts kept posts last", () => {
-  const state = { ...enter(posts('ab')), withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
-  const next = reordered(state, posts('xb'), posts('a'));
+it("a page in the server's order shows the withheld posts, and puts hidden posts last", () => {
+  const lastRead = posts('xb');
+  const state = { ...enter(posts('ab')), lastRead, withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
+  const next = reordered(state, posts('ab'));
   expect(idsIn(next.posts)).toBe('xba');
   expect([...next.toDecide]).toEqual(['x', 'b']);
   expect(next.withheld.size).toBe(0);

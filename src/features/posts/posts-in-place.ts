@@ -3,7 +3,7 @@ import { isReported } from './post-texts';
 
 /** A page of posts whose order stays fixed while the viewer works (keyboard-7), as pure steps from state to state. */
 
-type PostsInPlace = {
+export type PostsInPlace = {
   /** Identifies the page. */
   pageKey: string;
   /** Whether `lastRead` is from an earlier visit to the list, and the page is being read again. */
@@ -39,7 +39,7 @@ export const NOT_ENTERED: PostsInPlace = {
   withheld: NONE,
 };
 
-type PageRead = Pick<PostsInPlace, 'pageKey' | 'isFromEarlierVisit' | 'lastRead'>;
+export type PageRead = Pick<PostsInPlace, 'pageKey' | 'isFromEarlierVisit' | 'lastRead'>;
 
 /**
  * The state after a read; the same state if nothing was read since. Another page is shown as the server sent it. So is
@@ -65,28 +65,26 @@ export function withRead(state: PostsInPlace, page: PageRead, time: number): Pos
  */
 function refetched(state: PostsInPlace, lastRead: readonly Post[]): PostsInPlace {
   const readById = new Map(lastRead.map((post) => [post.id, post]));
-  // The refetched post, else the kept post, else none (`flatMap` drops `[]`).
-  const stayed = state.posts.flatMap((post) => readById.get(post.id) ?? keptPost(state, post) ?? []);
+  const stayed = state.posts.flatMap((post) => readById.get(post.id) ?? keptPost(state, post));
   const formerIds = idsOf(state.posts);
   const added = lastRead.filter(({ id }) => !formerIds.has(id));
   return { ...state, lastRead, posts: [...stayed, ...added] };
 }
 
-/** How a post that the server's page no longer contains is shown in its place; null removes the post. */
-function keptPost({ dismissed, noticeOfHidden }: PostsInPlace, post: Post): Post | null {
-  if (dismissed.has(post.id)) return { ...post, num_reports: 0 };
-  return noticeOfHidden.has(post.id) ? post : null;
+/** How a post that the server's page no longer contains is shown in its place; empty if the post is removed. */
+function keptPost({ dismissed, noticeOfHidden }: PostsInPlace, post: Post): Post[] {
+  if (dismissed.has(post.id)) return [{ ...post, num_reports: 0 }];
+  return noticeOfHidden.has(post.id) ? [post] : [];
 }
 
 /**
- * The page in the server's order, with the withheld posts.
- * @param staying posts that the server's page no longer contains and that stay on screen, below the others
+ * The page as it was read, in the server's order, with the withheld posts. Hidden posts that it no longer contains stay on
+ * screen below the others, until their notice closes.
  */
-export function reordered(
-  state: PostsInPlace,
-  lastRead: readonly Post[],
-  staying: readonly Post[],
-): PostsInPlace {
+export function reordered(state: PostsInPlace, onScreen: readonly Post[]): PostsInPlace {
+  const { lastRead, noticeOfHidden } = state;
+  const idsRead = idsOf(lastRead);
+  const staying = onScreen.filter(({ id }) => noticeOfHidden.has(id) && !idsRead.has(id));
   return { ...state, toDecide: idsToDecide(lastRead), posts: [...lastRead, ...staying], withheld: NONE };
 }
 

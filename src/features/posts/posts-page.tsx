@@ -1,9 +1,9 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { postsQuery } from '@/api/posts';
-import { onWriteElsewhere } from '@/api/query/invalidate';
 import { keys } from '@/api/query/keys';
 import { usePagedList } from '@/api/query/paged-list';
+import { useWriteElsewhere } from '@/api/query/use-write-elsewhere';
 import { useViewer } from '@/api/session/session';
 import type { Store } from '@/lib/browser/store';
 import { Button } from '@/ui/controls/button';
@@ -34,6 +34,15 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
+const EMPTY_LIST = {
+  title: 'No reported posts',
+  body: 'Posts that users report appear here, most reported first.',
+};
+const EMPTY_PAGE = {
+  title: 'No posts left on this page',
+  body: 'All posts on this page are decided. Press Prev to go back.',
+};
+
 const switchOf = (preference: Store<'off' | 'on'>) => (on: boolean) => preference.set(on ? 'on' : 'off');
 
 /** The paged list of reported posts (posts-2). */
@@ -42,24 +51,12 @@ export function PostsPage({ title }: { title: string }) {
   const shield = useShield();
   const density = useStore(postsDensity);
   const { page, pager, refetch, ...list } = usePagedList(postsQuery);
-  const { posts, withheldCount, allDecided, ...places } = usePostsInPlace(
-    page?.posts,
-    list.pageKey,
-    list.isFromEarlierVisit,
-  );
-  const checkForNew = useEffectEvent(() => {
-    void places.withholdNew(async () => (await refetch())?.posts ?? []);
-  });
-  useEffect(() => focusManager.subscribe((focused) => focused && checkForNew()), []);
-  // A write in another tab: the viewer is not working in this tab.
-  useEffect(() => {
-    return onWriteElsewhere(
-      (stale) => void (stale.some(([first]) => first === keys.posts[0]) && checkForNew()),
-    );
-  }, []);
+  const { posts, withheldCount, allDecided, ...places } = usePostsInPlace(page, list);
+  useReturn(() => void places.withholdNew(refetch));
   // On a phone the count would take an extra line and move the posts.
   const showsDecided = places.decidedCount > 0 && !window.matchMedia(PHONE).matches;
-  const selection = useSelection(list.pageKey, posts?.map(({ id }) => id) ?? []);
+  const shownIds = posts.map(({ id }) => id);
+  const selection = useSelection(list.pageKey, shownIds);
 
   return (
     <>
@@ -83,7 +80,7 @@ export function PostsPage({ title }: { title: string }) {
       <ListStates
         title={title}
         list={list}
-        items={posts}
+        items={page && posts}
         rows={page?.posts}
         skeletons={
           <CardSkeletons
@@ -93,12 +90,7 @@ export function PostsPage({ title }: { title: string }) {
             height={LOOKS[density].HEIGHT}
           />
         }
-        empty={{
-          title: pager.hasPrevious ? 'No posts left on this page' : 'No reported posts',
-          body: pager.hasPrevious
-            ? 'All posts on this page are decided. Press Prev to go back.'
-            : 'Posts that users report appear here, most reported first.',
-        }}
+        empty={pager.hasPrevious ? EMPTY_PAGE : EMPTY_LIST}
       >
         {(shown) => (
           <CardList
@@ -125,10 +117,20 @@ export function PostsPage({ title }: { title: string }) {
         )}
       </ListStates>
       {selection.chosen.length > 0 && !list.turning && (
-        <PostsBulk {...places} key={list.pageKey} posts={posts ?? []} viewer={viewer} selection={selection} />
+        <PostsBulk {...places} key={list.pageKey} posts={posts} viewer={viewer} selection={selection} />
       )}
     </>
   );
+}
+
+/** Calls `onReturn` when posts may have been reported while the viewer was not working in this tab. */
+function useReturn(onReturn: () => void) {
+  const onFocus = useEffectEvent((focused: boolean) => {
+    if (focused) onReturn();
+  });
+  useEffect(() => focusManager.subscribe(onFocus), []);
+  // A write in another tab: the viewer is working there.
+  useWriteElsewhere(keys.posts, onReturn);
 }
 
 /** Announces posts that were reported while another window had the focus, and inserts the posts only on request. */

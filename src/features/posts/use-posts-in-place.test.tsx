@@ -6,26 +6,29 @@ import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY } from '@/api/activity/ledger';
 import { withUnsent } from '@/lib/odd-rows';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
-import type { Post } from '@/wire/posts.schema';
+import type { Post, PostsPage } from '@/wire/posts.schema';
 import { makePost } from './testing/make-post';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const postOf = (id: string, num_reports = 3) => makePost({ id, num_reports });
 const pageOf = (...ids: string[]) => ids.map((id) => postOf(id));
 
+const NO_MORE = { next: null };
+
 const client = new QueryClient();
 
 function open(read: Post[]) {
-  const hook = renderHook(({ posts }) => usePostsInPlace(posts, 'page'), {
+  const list = { pageKey: 'page', isFromEarlierVisit: false };
+  const hook = renderHook(({ posts }) => usePostsInPlace({ posts, cursors: NO_MORE }, list), {
     initialProps: { posts: read },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   return {
     now: () => hook.result.current,
-    ids: () => hook.result.current.posts?.map(({ id }) => id),
+    ids: () => hook.result.current.posts.map(({ id }) => id),
     /** A page that was reread because the window got the focus. */
     focus: async (posts: Post[]) => {
-      await act(() => hook.result.current.withholdNew(async () => posts));
+      await act(() => hook.result.current.withholdNew(async () => ({ posts, cursors: NO_MORE })));
       hook.rerender({ posts });
     },
     /** A page that was reread after a write of this page. */
@@ -40,7 +43,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.ids()).toEqual(['a', 'b', 'c']);
     expect(page.now().withheldCount).toBe(1);
     // What is on screen is up to date.
-    expect(page.now().posts?.[2]?.num_reports).toBe(4);
+    expect(page.now().posts[2]?.num_reports).toBe(4);
     act(() => page.now().showNew());
     expect(page.ids()).toEqual(['new', 'a', 'b', 'c']);
     expect(page.now().withheldCount).toBe(0);
@@ -49,11 +52,11 @@ describe('a page of posts that was reread when the window got the focus', () => 
   it('does not withhold posts again that the viewer showed during the refetch [keyboard-29]', async () => {
     const page = open(pageOf('a'));
     await page.focus(pageOf('new', 'a'));
-    let respond = (_posts: Post[]) => {};
+    let respond = (_page: PostsPage) => {};
     const check = page.now().withholdNew(() => new Promise((resolve) => (respond = resolve)));
     act(() => page.now().showNew());
     await act(() => {
-      respond(pageOf('new', 'a'));
+      respond({ posts: pageOf('new', 'a'), cursors: NO_MORE });
       return check;
     });
     expect(page.ids()).toEqual(['new', 'a']);
@@ -145,7 +148,7 @@ it('a post that the server no longer lists has the ban that this tab made or und
   const page = open(pageOf('a', 'b'));
   act(() => page.now().onDismissed('a'));
   page.reread(pageOf('b'));
-  const bans = () => page.now().posts?.map(({ user_is_banned }) => user_is_banned);
+  const bans = () => page.now().posts.map(({ user_is_banned }) => user_is_banned);
   expect(bans()).toEqual([false, false]);
   const { user_id: id } = postOf('a');
   for (const to of [true, false]) {
@@ -166,21 +169,26 @@ it('a post that the server no longer lists has the ban that this tab made or und
   }
 });
 
+function visitAgain(read: Post[]) {
+  return renderHook(
+    ({ posts, earlier }) =>
+      usePostsInPlace({ posts, cursors: NO_MORE }, { pageKey: 'page', isFromEarlierVisit: earlier }),
+    {
+      initialProps: { posts: read, earlier: true },
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  );
+}
+
 it('a post that was decided before the page of an earlier visit was read again keeps its place [posts-58]', () => {
-  const hook = renderHook(({ posts, earlier }) => usePostsInPlace(posts, 'page', earlier), {
-    initialProps: { posts: pageOf('a', 'b', 'c'), earlier: true },
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const hook = visitAgain(pageOf('a', 'b', 'c'));
   act(() => hook.result.current.onDismissed('a'));
   hook.rerender({ posts: [...pageOf('b', 'c'), postOf('a', 0)], earlier: false });
-  expect(hook.result.current.posts?.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(hook.result.current.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 it('the posts of an earlier visit keep no place if nothing was decided [posts-58]', () => {
-  const hook = renderHook(({ posts, earlier }) => usePostsInPlace(posts, 'page', earlier), {
-    initialProps: { posts: pageOf('a', 'b', 'c'), earlier: true },
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const hook = visitAgain(pageOf('a', 'b', 'c'));
   hook.rerender({ posts: pageOf('c', 'a'), earlier: false });
-  expect(hook.result.current.posts?.map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(hook.result.current.posts.map(({ id }) => id)).toEqual(['c', 'a']);
 });

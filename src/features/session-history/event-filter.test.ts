@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminEvent } from '@/wire/admin-events.schema';
-import { isBeforeAll, isFiltered, matcherOf } from './event-filter';
+import { isBeforeAll, isEmptySpan, isFiltered, matcherOf } from './event-filter';
 
 const BAN: AdminEvent = {
   eventId: 'e1',
@@ -45,6 +45,13 @@ describe('the filters of the history [parts-156]', () => {
       true,
     ]);
   });
+
+  it.each([
+    [{ from: '2026-03-06', to: '2026-03-05' }, true],
+    [{ from: '2026-03-05', to: '2026-03-05' }, false],
+    [{ from: '2026-03-05' }, false],
+    [{ to: '2026-03-05' }, false],
+  ])('%j leave no day: %s', (filter, isEmpty) => expect(isEmptySpan(filter)).toBe(isEmpty));
 
   it('keep an event without a known time', () => {
     expect(matcherOf({ from: '2026-03-05' })({ ...BAN, createdAt: '' })).toBe(true);

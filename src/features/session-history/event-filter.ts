@@ -13,20 +13,27 @@ export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
-/** Returns a function that tells whether an event matches the filter. */
+/** Whether the first day is after the last, so that no event can match. */
+export function isEmptySpan({ from = '', to = '' }: EventFilter): boolean {
+  return to !== '' && from > to;
+}
+
+/** Returns the predicate of the events that match the filter. */
 export function matcherOf(filter: EventFilter): (event: AdminEvent) => boolean {
+  const { who = '', target = '', kind, action } = filter;
   const { from, to } = boundsOf(filter);
-  const hasWho = containerOf(filter.who);
-  const hasTarget = containerOf(filter.target);
-  const id = searchTextOf(filter.target ?? '');
+  const hasKind = equalTo(kind);
+  const hasAction = equalTo(action);
+  const hasWho = containing(who);
+  const hasTargetName = containing(target);
+  const targetId = searchTextOf(target);
   return (event) => {
     const time = Date.parse(event.createdAt);
-    // An event without a readable time is not left out.
-    if (time < from || time >= to) return false;
-    if (filter.kind && event.kind !== filter.kind) return false;
-    if (filter.action && event.action !== filter.action) return false;
-    if (!hasWho(event.username)) return false;
-    return hasTarget(event.metadataName) || (id !== '' && event.metadataId === id);
+    const isOutside = time < from || time >= to;
+    const hasTarget = hasTargetName(event.metadataName ?? '') || event.metadataId === targetId;
+    return (
+      !isOutside && hasKind(event.kind) && hasAction(event.action) && hasWho(event.username) && hasTarget
+    );
   };
 }
 
@@ -35,24 +42,28 @@ export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
   return Date.parse(event.createdAt) < boundsOf(filter).from;
 }
 
-/** Returns a function that tells whether a text contains this part. */
-function containerOf(part = ''): (text: string | null) => boolean {
+/** Returns the predicate of the texts that equal the chosen option; of all texts without a choice. */
+function equalTo(option = ''): (text: string) => boolean {
+  return (text) => option === '' || text === option;
+}
+
+/** Returns the predicate of the texts that contain this part. */
+function containing(part: string): (text: string) => boolean {
   // The part may come from the address instead of a search box.
   const wantedText = comparable(searchTextOf(part));
-  return (text) => wantedText === '' || comparable(text ?? '').includes(wantedText);
+  return (text) => wantedText === '' || comparable(text).includes(wantedText);
 }
 
-/** From the start of the first day to the end of the last, in ms. An invalid day sets no bound. */
-function boundsOf({ from, to, utc }: EventFilter) {
-  return {
-    from: dayStart(from, utc, 0) ?? Number.NEGATIVE_INFINITY,
-    to: dayStart(to, utc, 1) ?? Number.POSITIVE_INFINITY,
-  };
+/**
+ * From the start of the first day to the end of the last, in ms. An absent or invalid day is NaN, as is the time of an
+ * event without a readable time. No time is before or after NaN, so NaN leaves no event out.
+ */
+function boundsOf({ from = '', to = '', utc }: EventFilter) {
+  return { from: dayStart(from, utc, 0), to: dayStart(to, utc, 1) };
 }
 
-function dayStart(day: string | undefined, utc: string | undefined, later: number): number | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? [];
-  if (year === undefined || month === undefined || date === undefined) return null;
-  const parts = [year, month - 1, date + later] as const;
+function dayStart(day: string, utc: string | undefined, daysLater: number): number {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const parts = [Number(year), Number(month) - 1, Number(date) + daysLater] as const;
   return utc === 'true' ? Date.UTC(...parts) : new Date(...parts).getTime();
 }

@@ -57,7 +57,6 @@ type Props = {
  * the columns a row has two lines.
  */
 export function EventTable({ events, busy = false, utc }: Props) {
-  const dayOf = ({ createdAt }: AdminEvent) => formatDay(createdAt, utc) || 'time not known';
   return (
     <section aria-label={TITLE} className={css.frame}>
       {!events && (
@@ -77,47 +76,51 @@ export function EventTable({ events, busy = false, utc }: Props) {
           </tr>
         </thead>
         <tbody className={css.rows} data-dimmed={busy}>
-          {events?.map((event, at) => {
-            const newerEvent = events[at - 1];
-            const day = dayOf(event);
-            return (
-              <Fragment key={event.eventId}>
-                {day !== (newerEvent && dayOf(newerEvent)) && (
-                  <tr className={css.row}>
-                    <th scope="rowgroup" colSpan={COLUMNS.length} className={css.day}>
-                      {day}
-                    </th>
-                  </tr>
-                )}
-                <CardBoundary item={event} frame={inRow}>
-                  {() => (
-                    <tr className={css.event}>
-                      {COLUMNS.map(({ title, cellClass, cell }) => (
-                        <td key={title} className={cellClass}>
-                          {cell(event, utc)}
-                        </td>
-                      ))}
-                    </tr>
-                  )}
-                </CardBoundary>
-              </Fragment>
-            );
-          }) ??
-            PLACEHOLDERS.map((at) => (
-              <tr key={at} className={css.event} aria-hidden>
-                {COLUMNS.map(({ title, cellClass }) => (
-                  <td key={title} className={cellClass}>
-                    <span className={css.placeholder}>
-                      <Skeleton width="70%" height={12} />
-                    </span>
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {events ? <EventRows events={events} utc={utc} /> : <PlaceholderRows />}
         </tbody>
       </table>
     </section>
   );
+}
+
+function EventRows({ events, utc }: { events: readonly AdminEvent[]; utc: boolean }) {
+  const days = events.map(({ createdAt }) => formatDay(createdAt, utc) || 'time not known');
+  return events.map((event, at) => (
+    <Fragment key={event.eventId}>
+      {days[at] !== days[at - 1] && (
+        <tr className={css.row}>
+          <th scope="rowgroup" colSpan={COLUMNS.length} className={css.day}>
+            {days[at]}
+          </th>
+        </tr>
+      )}
+      <CardBoundary item={event} frame={inRow}>
+        {() => (
+          <tr className={css.event}>
+            {COLUMNS.map(({ title, cellClass, cell }) => (
+              <td key={title} className={cellClass}>
+                {cell(event, utc)}
+              </td>
+            ))}
+          </tr>
+        )}
+      </CardBoundary>
+    </Fragment>
+  ));
+}
+
+function PlaceholderRows() {
+  return PLACEHOLDERS.map((at) => (
+    <tr key={at} className={css.event} aria-hidden>
+      {COLUMNS.map(({ title, cellClass }) => (
+        <td key={title} className={cellClass}>
+          <span className={css.placeholder}>
+            <Skeleton width="70%" height={12} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
 /** The time of day. The full date is its title, and its text for screen readers. */

@@ -7,40 +7,58 @@ import { muted } from '@/ui/text/text.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isId, isUsername } from '@/wire/grammar';
 
-/** A name in an event, or a dash for a missing name. */
-function Named({ text }: { text: string | null }) {
-  return text ? <SpelledOut text={truncate(text)} /> : <span className={muted}>–</span>;
-}
-
 /** The member of staff whose act the event is. */
 export function Actor({ name }: { name: string }) {
-  const lookUp = useKnownPerson();
-  return isUsername(name) ? <PersonChip name={name} lookUp={lookUp} /> : <Named text={name} />;
+  return <Person name={name} text={name} />;
 }
 
 /** The target of an event, with a link to its page. */
 export function EventTarget({ event }: { event: AdminEvent }) {
-  const lookUp = useKnownPerson();
   const { kind, action, metadataName: name, metadataId: id } = event;
-  const text = name || id;
-  const { shown, mark } = useSpelledOut(truncate(text ?? ''));
+  const text = name || id || '';
   // A post has no page: the link leads to its author.
-  if (kind === 'post' && isUsername(name)) return <PersonChip name={name} lookUp={lookUp} />;
+  if (kind === 'post') return <Person name={name} text={text} />;
   // A deleted target has no page.
-  if (!text || action === 'delete' || action === 'hide') return <Named text={text} />;
-  if (kind === 'user' && isUsername(name)) return <PersonChip name={name} id={id} lookUp={lookUp} />;
-  const link = linkOf(kind, name, id);
-  const target = <bdi>{shown}</bdi>;
+  if (text === '' || action === 'delete') return <PlainText text={text} />;
+  if (kind === 'user') return <Person name={name} id={id} text={text} />;
+  const link = linkOf(event);
+  return link ? <TargetLink link={link} text={text} /> : <PlainText text={text} />;
+}
+
+type PersonProps = {
+  name: string | null;
+  id?: string | null;
+  /** Shown if no user can have the name. */
+  text: string;
+};
+
+function Person({ name, id, text }: PersonProps) {
+  const lookUp = useKnownPerson();
+  return isUsername(name) ? <PersonChip name={name} id={id} lookUp={lookUp} /> : <PlainText text={text} />;
+}
+
+/** A text of an event, or a dash for a missing text. */
+function PlainText({ text }: { text: string }) {
+  return text ? <SpelledOut text={truncate(text)} /> : <span className={muted}>–</span>;
+}
+
+type TargetLinkProps = { link: NonNullable<ReturnType<typeof linkOf>>; text: string };
+
+function TargetLink({ link, text }: TargetLinkProps) {
+  const { shown, mark } = useSpelledOut(truncate(text));
   return (
     // The mark of hidden characters is a button, which a link cannot contain.
     <>
-      {link ? <Link {...link}>{target}</Link> : target}
+      <Link {...link}>
+        <bdi>{shown}</bdi>
+      </Link>
       {mark}
     </>
   );
 }
 
-function linkOf(kind: AdminEvent['kind'], name: string | null, id: string | null) {
+/** The page of a target; null if it has none. */
+function linkOf({ kind, metadataName: name, metadataId: id }: AdminEvent) {
   if (isUsername(name)) {
     const params = { username: name };
     if (kind === 'site') return linkOptions({ to: '/lists/edit/$username', params });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { eventRows } from '@/api/admin-events';
 import { exportText } from '@/api/http/csv';
 import { useExport } from '@/api/query/use-export';
-import { useFinder } from '@/api/query/use-finder';
+import { type Finder, useFinder } from '@/api/query/use-finder';
 import { csvFile } from '@/lib/files/csv-file';
 import { formatExact, formatTimeOfDay } from '@/lib/format/dates';
-import { formatCount, formatCounted, joined } from '@/lib/format/format';
-import { leftOutText } from '@/lib/odd-rows';
+import { formatCount, formatCounted } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { exportNotices } from '@/ui/controls/export-notices';
+import { progressText } from '@/ui/controls/progress-text';
 import { ExportButton, LoadMoreButton } from '@/ui/controls/run-buttons';
 import { atTheEnd } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
@@ -32,7 +32,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     enough: 50,
     maxCalls: 10,
   });
-  const { found, looked, last, reading, ended, unreadable, failure } = search;
+  const { found, looked, last, reading } = search;
   const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';
   const run = useExport({ ...exportEvents(found), ...exportNotices });
   const nothing = found.length === 0 && 'There is nothing to save';
@@ -43,11 +43,9 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         <p role="status" className={muted}>
           {/* A new element, so that the same numbers are announced again for another filter. */}
           <span key={JSON.stringify(filter)}>
-            {joined(
-              ' · ',
+            {progressText(
               `${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`,
-              ended && !reading && 'search complete',
-              unreadable > 0 && leftOutText(unreadable),
+              search,
             )}
           </span>
         </p>
@@ -67,16 +65,19 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
       </div>
       <FailedPanel title={`${looked > 0 ? 'Older events' : TITLE} could not be loaded`} read={search} />
-      {found.length > 0 && <EventTable events={found} utc={utc} />}
-      {found.length === 0 && reading && <EventTable utc={utc} />}
-      {found.length === 0 && !reading && !failure && (
-        <EmptyPanel
-          title={ended ? 'No matching events' : 'Nothing found yet'}
-          body={ended ? 'No event in the history matches these filters.' : 'Older events may match.'}
-        />
-      )}
+      <Results search={search} utc={utc} />
     </>
   );
+}
+
+/** The found events; without any, the state of the search. */
+function Results({ search, utc }: { search: Finder<AdminEvent>; utc: boolean }) {
+  const { found, reading, failure, ended } = search;
+  if (found.length > 0) return <EventTable events={found} utc={utc} />;
+  if (reading) return <EventTable utc={utc} />;
+  if (failure) return null;
+  if (!ended) return <EmptyPanel title="Nothing found yet" body="Older events may match." />;
+  return <EmptyPanel title="No matching events" body="No event in the history matches these filters." />;
 }
 
 const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];

@@ -7,7 +7,7 @@ import { ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { EmptyPanel } from '@/ui/overlays/panel';
-import { type EventFilter, isFiltered } from './event-filter';
+import { type EventFilter, isEmptySpan, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { FoundEvents } from './found-events';
 import { HistoryFilters } from './history-filters';
@@ -26,7 +26,6 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
   const events = page?.events;
   const utc = filter.utc === 'true';
-  const isEmptySpan = filter.from && filter.to && filter.from > filter.to;
 
   return (
     <>
@@ -57,11 +56,9 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
         )}
       </PageHeader>
       <HistoryFilters filter={filter} isFolded={isFolded} firstField={firstField} onChange={onFilter} />
-      {filtered && isEmptySpan && (
-        <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
-      )}
-      {filtered && !isEmptySpan && <FoundEvents filter={filter} />}
-      {!filtered && (
+      {filtered ? (
+        <FilteredEvents filter={filter} />
+      ) : (
         <ListStates
           title={TITLE}
           list={list}
@@ -74,4 +71,9 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
       )}
     </>
   );
+}
+
+function FilteredEvents({ filter }: { filter: EventFilter }) {
+  if (!isEmptySpan(filter)) return <FoundEvents filter={filter} />;
+  return <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />;
 }

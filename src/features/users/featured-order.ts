@@ -13,30 +13,34 @@ export type RankChange = { user: User; from: number | null; to: number };
  * one. A user without a rank before the moved ones gets a rank in the same way. Users after the last moved one change only
  * if they are in the way. If a rank would pass the maximum, all are ranked anew from 1.
  * @param read in the order of the app
+ * @param wanted the same users in the wanted order, from `inWantedOrder`
  */
 export function rankChanges(read: readonly User[], wanted: readonly User[]): RankChange[] {
-  const isMoved = (user: User, index: number) => user.id !== read[index]?.id;
+  const isMoved = (user: User, index: number) => user !== read[index];
   const lastMoved = wanted.findLastIndex(isMoved);
   if (lastMoved < 0) return [];
   const ranksOfPlaces = read.map(shownRank);
-  const ownRanks = wanted.map(shownRank);
-  const first = wanted.findIndex((user, index) => isMoved(user, index) || ownRanks[index] === null);
-  const ranks = ownRanks.slice(0, first);
-  for (let index = first; index < wanted.length; index++) {
-    const ownRank = ownRanks[index] ?? null;
-    const before = ranks.at(-1) ?? 0;
-    if (index > lastMoved && (ownRank === null || ownRank > before)) break;
-    ranks.push(Math.max(ranksOfPlaces[index] ?? 0, before + 1));
+  const ranksFromOne = wanted.map((_user, index) => index + 1);
+  // The present ranks, which the loop below replaces as far as needed.
+  const ranks = wanted.map(shownRank);
+  const first = wanted.findIndex((user, index) => isMoved(user, index) || shownRank(user) === null);
+  for (let index = first; index < ranks.length; index++) {
+    const rankBefore = ranks[index - 1] ?? 0;
+    // The app shows users without a rank last.
+    const isBehind = (ranks[index] ?? Number.POSITIVE_INFINITY) > rankBefore;
+    if (index > lastMoved && isBehind) break;
+    const newRank = Math.max(ranksOfPlaces[index] ?? 0, rankBefore + 1);
+    if (newRank > MAX_RANK) return changesTo(wanted, ranksFromOne);
+    ranks[index] = newRank;
   }
-  const highestGiven = ranks.at(-1) ?? 0;
-  if (highestGiven > MAX_RANK) return changesTo(wanted, (index) => index + 1);
-  return changesTo(wanted, (index) => ranks[index] ?? ownRanks[index] ?? null);
+  return changesTo(wanted, ranks);
 }
 
-function changesTo(users: readonly User[], rankAt: (index: number) => number | null): RankChange[] {
+/** @param ranks in the order of the users; null for a user who gets none */
+function changesTo(users: readonly User[], ranks: readonly (number | null)[]): RankChange[] {
   return users.flatMap((user, index) => {
     const from = shownRank(user);
-    const to = rankAt(index);
+    const to = ranks[index] ?? null;
     return to === null || to === from ? [] : [{ user, from, to }];
   });
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
-import { onWriteElsewhere } from '@/api/query/invalidate';
 import { keys } from '@/api/query/keys';
 import { useRead } from '@/api/query/use-read';
+import { useWriteElsewhere } from '@/api/query/use-write-elsewhere';
 import { exceptSignedOut } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { BulkDialog, type BulkItem } from '@/ui/bulk/bulk-dialog';
@@ -51,27 +51,21 @@ function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
   const { send, ...ofRun } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
-  const [isReviewed, setIsReviewed] = useState(false);
-  const [reviewing, startReview] = useTransition();
+  const { isReviewed, rereading, review, endReview } = useReview();
   /** The ranks that were sent, as the items of a run. */
   const [sentItems, setSentItems] = useState<readonly BulkItem[] | null>(null);
   const users = inWantedOrder(read, wanted);
   const changes = rankChanges(read, users);
-  const planned = isReviewed && changes.length > 0;
+  const showsPlan = isReviewed && changes.length > 0;
 
   // A run guards the page by itself.
   const guard = useLeaveGuard({ dirty: changes.length > 0 && sentItems === null });
   const cancel = () => guard.leave(close);
 
-  // The plan follows the ranks that other tabs change. The list does not: its rows would move under the hand.
-  const followsRanks = planned && sentItems === null;
-  useEffect(() => {
-    if (!followsRanks) return;
-    return onWriteElsewhere((stale) => {
-      if (stale.some(([first]) => first === keys.users[0]))
-        void client.refetchQueries({ queryKey: featuredQuery.queryKey });
-    });
-  }, [client, followsRanks]);
+  const { typedField, typedReason } = useTypedNumber(changes.length, () => {
+    // Until the ranks are read again, Enter sends as little as the button.
+    if (!rereading) sendPlan();
+  });
 
   function close() {
     // The next opening reads the ranks that were sent.
@@ -81,23 +75,8 @@ function Order({ read, isAll, onClose }: Props) {
   }
 
   function reorder(next: readonly User[]) {
-    setIsReviewed(false);
+    endReview();
     setWanted(next);
-  }
-
-  function review() {
-    setIsReviewed(true);
-    const { queryKey } = featuredQuery;
-    startReview(() =>
-      client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
-        setIsReviewed(false);
-        const failure = exceptSignedOut(error);
-        if (failure) {
-          const text = `Featured could not be loaded: ${failure.message}`;
-          notify({ tone: 'failure', text, error: failure });
-        }
-      }),
-    );
   }
 
   function sendPlan() {
@@ -109,11 +88,6 @@ function Order({ read, isAll, onClose }: Props) {
     setSentItems(items);
   }
 
-  const { typedField, typedReason } = useTypedNumber(changes.length, () => {
-    // Until the ranks are read again, Enter sends as little as the button.
-    if (!reviewing) sendPlan();
-  });
-
   if (sentItems) {
     const act = { name: TITLE, title: () => TITLE, items: sentItems };
     return <BulkDialog {...ofRun} act={act} hasPlan={false} onClose={close} />;
@@ -122,14 +96,18 @@ function Order({ read, isAll, onClose }: Props) {
   return (
     <Dialog
       title={TITLE}
-      description={planned ? undefined : HOW_TO_MOVE}
+      description={showsPlan ? undefined : HOW_TO_MOVE}
       onClose={cancel}
       footer={
         <>
-          {planned && typedField}
-          {planned && <Button onClick={() => setIsReviewed(false)}>Back</Button>}
+          {showsPlan && (
+            <>
+              {typedField}
+              <Button onClick={endReview}>Back</Button>
+            </>
+          )}
           <Button onClick={cancel}>Cancel</Button>
-          {!planned && (
+          {!showsPlan && (
             <Button
               variant="purple"
               disabledReason={changes.length === 0 && 'No user has been moved yet'}
@@ -138,8 +116,9 @@ function Order({ read, isAll, onClose }: Props) {
               Review changes
             </Button>
           )}
-          {planned && (
-            <Button variant="purple" loading={reviewing} disabledReason={typedReason} onPress={sendPlan}>
+          {/* Not Review changes with another label: that button would keep the focus, and a second Enter would send. */}
+          {showsPlan && (
+            <Button variant="purple" loading={rereading} disabledReason={typedReason} onPress={sendPlan}>
               {`Save ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}
@@ -149,7 +128,7 @@ function Order({ read, isAll, onClose }: Props) {
       <LeftOut rows={read} />
       {!isAll && <p>{`Only the first ${read.length} are listed; those after them keep their ranks.`}</p>}
       {read.length === 0 && <EmptyPanel title="No user is featured" />}
-      {planned ? (
+      {showsPlan ? (
         <RankPlan changes={changes} />
       ) : (
         <OrderList users={users} changes={changes} onOrder={reorder} />
@@ -159,7 +138,35 @@ function Order({ read, isAll, onClose }: Props) {
   );
 }
 
+/** The review of the plan, which begins with another read of the ranks. If the read fails, there is no review. */
+function useReview() {
+  const client = useQueryClient();
+  const [isReviewed, setIsReviewed] = useState(false);
+  const [rereading, startReread] = useTransition();
+  const endReview = () => setIsReviewed(false);
+
+  function review() {
+    setIsReviewed(true);
+    const { queryKey } = featuredQuery;
+    startReread(() =>
+      client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
+        endReview();
+        const failure = exceptSignedOut(error);
+        if (failure) {
+          const text = `Featured could not be loaded: ${failure.message}`;
+          notify({ tone: 'failure', text, error: failure });
+        }
+      }),
+    );
+  }
+
+  return { isReviewed, rereading, review, endReview };
+}
+
 function RankPlan({ changes }: { changes: readonly RankChange[] }) {
+  const client = useQueryClient();
+  // The plan follows the ranks that other tabs change. The list does not: its rows would move under the hand.
+  useWriteElsewhere(keys.users, () => void client.refetchQueries({ queryKey: featuredQuery.queryKey }));
   return (
     <>
       <p role="status">

@@ -23,11 +23,11 @@ type Props = { user: User; onRenamed?: (user: User, username: string) => void; o
 /** Renames a user. The new name is checked during typing. */
 export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const [done, setDone] = useState(false);
-  const { send, busy, isPending, failure, variables: sent } = useUserAction(user, 'username', onDone);
-  function onDone(username: string) {
+  const rename = useUserAction(user, 'username', (username) => {
     setDone(true);
     onRenamed?.(user, username);
-  }
+  });
+  useTimeout(CLOSE_AFTER_MS, done, onClose);
   const [start] = useState({ username: user.username });
   const form = useBodyForm({
     start,
@@ -37,28 +37,32 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   // The body holds no unchanged or malformed name, so neither is checked.
   const name = form.body?.username;
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
-  const unready = check.problem ? correctFirst('username') : check.blockedBecause;
-  useTimeout(CLOSE_AFTER_MS, done, onClose);
-  const isTaken = failure?.status === 409;
-  // A 409 is about the sent name. Another typed name, or the check's result at the field, hides the 409.
-  const isOutdated = sent !== form.values.username || check.problem !== null;
-  const shownFailure = done || (isTaken && isOutdated) ? null : failure;
+
+  function whyBlocked() {
+    if (done) return 'The username has been changed';
+    return check.problem ? correctFirst('username') : check.blockedBecause;
+  }
+
+  function errorToShow() {
+    if (rename.failure?.status !== 409) return dialogError(rename.failure, `Rename of ${user.username}`);
+    // A 409 is about the sent name. Another typed name, or the check's result at the field, hides the 409.
+    const isOutdated = rename.variables !== form.values.username || check.problem !== null;
+    return isOutdated ? null : USERNAME_TAKEN;
+  }
 
   return (
     <FormDialog
       title={`Edit Username of ${user.username}`}
       form={form}
       action="Confirm"
-      blockedBecause={done ? 'The username has been changed' : unready}
+      blockedBecause={whyBlocked()}
       // The dialog does not wait for the refetch of the lists.
-      entityBusy={busy && !done}
-      saving={isPending && !done}
+      entityBusy={rename.busy && !done}
+      saving={rename.isPending && !done}
       saved={done}
       successMessage={done ? 'username changed successfully!' : null}
-      error={
-        shownFailure && (isTaken ? USERNAME_TAKEN : dialogError(shownFailure, `Rename of ${user.username}`))
-      }
-      onSubmit={({ username }) => send(username)}
+      error={errorToShow()}
+      onSubmit={({ username }) => rename.send(username)}
       onClose={onClose}
     >
       <TextField

@@ -28,20 +28,20 @@ export function useRenamed(pageKey: string, users: readonly User[] | undefined) 
     placeholderData: keepPreviousData,
   });
 
-  const shown = [...(users ?? [])];
+  const withRenamed = [...(users ?? [])];
   // In the order of the page, so that no later insertion moves an earlier one.
   for (const { user, index } of noLongerFound.toSorted((a, b) => a.index - b.index)) {
-    shown.splice(index, 0, reread.find(({ id }) => id === user.id) ?? user);
+    withRenamed.splice(index, 0, reread.find(({ id }) => id === user.id) ?? user);
   }
 
   return {
-    users: users && shown,
+    users: users && withRenamed,
     /** The former name of a user who was renamed on this page; undefined for other users, and after an undo. */
     formerName: ({ id, username }: User) =>
       renamed.find(({ user, formerName }) => user.id === id && formerName !== username)?.formerName,
     /** @param user before the rename; `username` is the new name */
     onRenamed(user: User, username: string) {
-      const index = shown.findIndex(({ id }) => id === user.id);
+      const index = withRenamed.findIndex(({ id }) => id === user.id);
       // The page was turned while the dialog was open.
       if (index < 0) return;
       const others = renamed.filter((other) => other.user.id !== user.id);

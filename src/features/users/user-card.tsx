@@ -14,10 +14,7 @@ import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
 import type { OpenUserDialog } from './user-dialog';
-import { card, row } from './user-list.css';
-
-/** The class of a card, and the size of its picture in pixels. */
-const LOOKS = { cards: { className: card, face: 36 }, rows: { className: row, face: 28 } };
+import { LOOKS } from './user-looks';
 
 type Props = {
   user: User;
@@ -39,30 +36,13 @@ export const UserCard = memo(function UserCard({
   density = 'cards',
   onOpen,
 }: Props) {
-  const letter = staffLetter(viewer, user);
-  const scope = letter === 'S' ? 'Super admin' : 'Admin';
   const rank = shownRank(user);
-  const keys = useShortcuts();
-  const { className, face } = LOOKS[density];
-  const heading = (
-    <h2 className={user.verified || letter ? css.markedName : css.name}>
-      <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
-      {user.verified && (
-        <span className={css.check} role="img" aria-label="Verified" title="Verified">
-          <BadgeCheck size={16} />
-        </span>
-      )}
-      {letter && (
-        <span className={css.letter} role="img" aria-label={scope} title={scope}>
-          {letter}
-        </span>
-      )}
-    </h2>
-  );
+  const look = LOOKS[density];
+  const heading = <Heading user={user} viewer={viewer} />;
   return (
-    <Card className={className} subject={user.id} banned={user.is_banned} aria-label={user.username}>
+    <Card className={look.card} subject={user.id} banned={user.is_banned} aria-label={user.username}>
       <SelectBox id={user.id} name={user.username} />
-      <Avatar className={css.face} src={user.avatar_url} name={user.username} size={face} />
+      <Avatar className={css.face} src={user.avatar_url} name={user.username} size={look.faceSize} />
       {user.featured ? (
         <div className={css.featured}>
           {/* Without a rank of 1 or more, the star alone. */}
@@ -93,3 +73,25 @@ export const UserCard = memo(function UserCard({
     </Card>
   );
 });
+
+/** The name, and the marks of a verified user and of staff. */
+function Heading({ user, viewer }: Pick<Props, 'user' | 'viewer'>) {
+  const keys = useShortcuts();
+  const letter = staffLetter(viewer, user);
+  const scope = letter === 'S' ? 'Super admin' : 'Admin';
+  return (
+    <h2 className={user.verified || letter ? css.markedName : css.name}>
+      <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
+      {user.verified && (
+        <span className={css.check} role="img" aria-label="Verified" title="Verified">
+          <BadgeCheck size={16} />
+        </span>
+      )}
+      {letter && (
+        <span className={css.letter} role="img" aria-label={scope} title={scope}>
+          {letter}
+        </span>
+      )}
+    </h2>
+  );
+}

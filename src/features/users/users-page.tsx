@@ -22,7 +22,8 @@ import type { UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
-import * as list from './user-list.css';
+import { search as searchWidth } from './user-list.css';
+import { LOOKS } from './user-looks';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
 
@@ -49,26 +50,27 @@ type Props = {
 /** A paged list of users, as cards or rows, shared by all user lists. */
 export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) {
   // The search may come from the address instead of the search box.
-  const search = rest.search === undefined ? undefined : searchTextOf(rest.search);
+  const search = searchTextOf(rest.search ?? '');
   const viewer = useViewer();
-  const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
+  const look = LOOKS[density];
   // On Banned Users no card recedes.
-  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const pageKey = `${filter} ${search ?? ''} ${read.pageKey}`;
-  const { users: onPage, formerName, onRenamed } = useRenamed(pageKey, page?.users);
-  const users = onPage?.filter((user) => banned?.shown !== false || !user.is_banned);
-  const selection = useSelection(pageKey, users?.map(({ id }) => id) ?? []);
-  const hiddenCount = (onPage?.length ?? 0) - (users?.length ?? 0);
+  const listClass = filter === 'banned' ? look.list : `${look.list} ${card.receding}`;
+  const pageKey = `${filter} ${search} ${read.pageKey}`;
+  const { users: allUsers, formerName, onRenamed } = useRenamed(pageKey, page?.users);
+  const hidesBanned = banned?.shown === false;
+  const users = hidesBanned ? allUsers?.filter(({ is_banned }) => !is_banned) : allUsers;
+  const shownIds = (users ?? []).map(({ id }) => id);
+  const selection = useSelection(pageKey, shownIds);
 
   return (
     <>
       <PageHeader
         title={title}
         count={users && `showing ${users.length} users`}
-        choice={`${filter} ${search} ${banned?.shown}`}
+        choice={`${filter} ${search} ${hidesBanned}`}
         list={read}
         sticks
       >
@@ -77,19 +79,8 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
         <Pager {...pager} />
       </PageHeader>
       {rest.explanation && <p className={explanation}>{rest.explanation}</p>}
-      {search !== undefined && (
-        <div className={bar.toolbar}>
-          <SearchBox
-            label={`Search ${title}`}
-            value={search}
-            busy={read.turning}
-            onSearch={(text) =>
-              navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
-            }
-            className={list.search}
-          />
-          {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
-        </div>
+      {rest.search !== undefined && (
+        <Toolbar title={title} search={search} busy={read.turning} banned={banned} />
       )}
       <ListStates
         title={title}
@@ -97,14 +88,15 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
         items={users}
         rows={page?.users}
         skeletons={
-          <CardSkeletons
-            loading="Loading users…"
-            grid={look}
-            count={24}
-            height={density === 'rows' ? list.ROW_HEIGHT : list.cardHeight}
-          />
+          <CardSkeletons loading="Loading users…" grid={listClass} count={24} height={look.height} />
         }
-        empty={emptyWords({ search, emptyBody, hidden: hiddenCount, isLater: pager.hasPrevious })}
+        empty={emptyWords({
+          search,
+          emptyBody,
+          // A list without a user on screen hides all users of the page.
+          hiddenCount: allUsers?.length ?? 0,
+          isLater: pager.hasPrevious,
+        })}
       >
         {(shown) => (
           <CardList
@@ -112,7 +104,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
             keyOf={({ id }) => id}
             pageKey={pageKey}
             list={read}
-            className={look}
+            className={listClass}
             selection={selection}
           >
             {(user) => (
@@ -135,14 +127,37 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
   );
 }
 
-type Emptiness = Pick<Props, 'search' | 'emptyBody'> & { hidden: number; isLater: boolean };
+type ToolbarProps = Pick<Props, 'title' | 'banned'> & { search: string; busy: boolean };
 
-function emptyWords({ search, emptyBody, hidden, isLater }: Emptiness) {
-  const why = hidden > 0 && `Banned users hidden on this page: ${hidden}. Tick 'include banned' to see them.`;
-  if (isLater) return { title: 'No users left on this page', body: why || 'Press Prev to go back.' };
-  if (!search) return { title: 'No users', body: why || emptyBody };
+/** The search, and the choice whether banned users are shown. The address keeps both. */
+function Toolbar({ title, search, busy, banned }: ToolbarProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={bar.toolbar}>
+      <SearchBox
+        label={`Search ${title}`}
+        value={search}
+        busy={busy}
+        onSearch={(text) =>
+          navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
+        }
+        className={searchWidth}
+      />
+      {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
+    </div>
+  );
+}
+
+type Emptiness = { search: string; emptyBody: string; hiddenCount: number; isLater: boolean };
+
+/** Why the list is empty, and what to do. */
+function emptyWords({ search, emptyBody, hiddenCount, isLater }: Emptiness) {
+  const hiddenText =
+    hiddenCount > 0 && `Banned users hidden on this page: ${hiddenCount}. Tick 'include banned' to see them.`;
+  if (isLater) return { title: 'No users left on this page', body: hiddenText || 'Press Prev to go back.' };
+  if (!search) return { title: 'No users', body: hiddenText || emptyBody };
   return {
     title: `No username contains '${search}'`,
-    body: why || 'Try part of the name. One or two characters match only its beginning.',
+    body: hiddenText || 'Try part of the name. One or two characters match only its beginning.',
   };
 }
