@@ -20,29 +20,60 @@ type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => voi
  * empty.
  */
 export function CreatorSearch({ chosen, onChoose }: Props) {
-  const saving = use(SavingContext);
-  const [text, setText] = useState('');
-  /** The text to search for; null during the pause after typing, 'cancelled' after Escape. */
-  const [searched, setSearched] = useState<{ text: string } | 'cancelled' | null>(null);
-  const searchLater = useDebouncedCallback((text: string) => setSearched({ text }), SEARCH_DEBOUNCE_MS);
   /** The viewer has just chosen or removed a user: move focus to the control that replaces the used one. */
-  const [focusAfterSwitch, setFocusAfterSwitch] = useState(false);
-  const wantedText = searchTextOf(text);
-  const isCancelled = searched === 'cancelled';
-  // Offer only results for the text that is in the box now.
-  const isCurrent = wantedText !== '' && !isCancelled && searched?.text === wantedText;
-  const search = useRead({ ...userSearchQuery(isCurrent ? wantedText : ''), enabled: isCurrent });
-  const foundUsers = isCurrent ? search.data : undefined;
+  const [autoFocus, setAutoFocus] = useState(false);
 
   function choose(user: Featured | null) {
-    setFocusAfterSwitch(true);
-    setText('');
+    setAutoFocus(true);
     onChoose(user);
   }
 
+  return chosen ? (
+    <ChosenCreator user={chosen} autoFocus={autoFocus} onRemove={() => choose(null)} />
+  ) : (
+    <SearchField autoFocus={autoFocus} onChoose={choose} />
+  );
+}
+
+type ChosenProps = { user: Featured; autoFocus: boolean; onRemove: () => void };
+
+function ChosenCreator({ user: { username, avatarUrl }, autoFocus, onRemove }: ChosenProps) {
+  return (
+    <div className={css.chosen}>
+      <span>Featuring</span>
+      <span className={css.featured}>
+        <Avatar src={avatarUrl} name={username} size={20} />
+        <bdi>{username}</bdi>
+      </span>
+      <IconButton
+        small
+        icon={X}
+        label={`Do not feature ${username}`}
+        autoFocus={autoFocus}
+        disabled={use(SavingContext)}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+type SearchFieldProps = { autoFocus: boolean; onChoose: (user: Featured) => void };
+
+function SearchField({ autoFocus, onChoose }: SearchFieldProps) {
+  const [text, setText] = useState('');
+  /** The text to search for, once the viewer has paused; '' after Escape. */
+  const [pausedText, setPausedText] = useState('');
+  const [isCancelled, setIsCancelled] = useState(false);
+  const searchLater = useDebouncedCallback(setPausedText, SEARCH_DEBOUNCE_MS);
+  const wantedText = searchTextOf(text);
+  // Offer only results for the text that is in the box now.
+  const searchedText = pausedText === wantedText ? wantedText : '';
+  const search = useRead({ ...userSearchQuery(searchedText), enabled: searchedText !== '' });
+  const foundUsers = search.data ?? [];
+
   function changeText(typed: string) {
     setText(typed);
-    if (isCancelled) setSearched(null);
+    setIsCancelled(false);
     searchLater(searchTextOf(typed));
   }
 
@@ -54,46 +85,28 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
     // While the list is open, Escape closes the list and does not reach this handler.
     if (key !== 'Escape') return;
     searchLater.cancel();
-    setSearched('cancelled');
+    setPausedText('');
+    setIsCancelled(true);
   }
 
-  if (chosen) {
-    return (
-      <div className={css.chosen}>
-        <span>Featuring</span>
-        <span className={css.featured}>
-          <Avatar src={chosen.avatarUrl} name={chosen.username} size={20} />
-          <bdi>{chosen.username}</bdi>
-        </span>
-        <IconButton
-          small
-          icon={X}
-          label={`Do not feature ${chosen.username}`}
-          autoFocus={focusAfterSwitch}
-          disabled={saving}
-          onClick={() => choose(null)}
-        />
-      </div>
-    );
-  }
   return (
     <TextInput
       label="Featured creator"
       value={text}
-      autoFocus={focusAfterSwitch}
-      readOnly={saving}
+      autoFocus={autoFocus}
+      readOnly={use(SavingContext)}
       onChange={changeText}
       onKeyDown={keyDown}
       placeholder="Search users"
       verbatim
       maxLength={100}
-      options={foundUsers?.map(optionOf) ?? []}
+      options={foundUsers.map(optionOf)}
       onChoose={({ value }) => {
-        const user = foundUsers?.find(({ username }) => username === value);
-        if (user) choose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
+        const user = foundUsers.find(({ username }) => username === value);
+        if (user) onChoose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
       }}
-      problem={isCurrent && search.failure ? `The search failed: ${search.failure.message}` : null}
-      hint={isCancelled ? 'Search cancelled' : hintFor(wantedText, foundUsers)}
+      problem={search.failure && `The search failed: ${search.failure.message}`}
+      hint={isCancelled ? 'Search cancelled' : hintFor(wantedText, search.data)}
     />
   );
 }
@@ -102,8 +115,8 @@ function optionOf({ username, avatar_url }: User) {
   return { value: username, label: username, picture: <Avatar src={avatar_url} name={username} size={20} /> };
 }
 
-function hintFor(wanted: string, foundUsers: User[] | undefined) {
-  if (wanted === '') return 'Optional: who is in the picture';
+function hintFor(wantedText: string, foundUsers: User[] | undefined) {
+  if (wantedText === '') return 'Optional: who is in the picture';
   if (!foundUsers) return 'searching…';
   return foundUsers.length === 0 ? 'No matching users. Banned users are left out.' : 'Nobody is chosen yet';
 }

@@ -35,7 +35,7 @@ type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'creates' | '
 /** The form for a new FAQ entry and for editing one. */
 function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
-  const storedMedia = values.keepsPicture ? (faq?.media ?? null) : null;
+  const storedMedia = values.keepsPicture ? faq?.media : null;
   return (
     // The button says 'Create' on the edit form too.
     <PageForm
@@ -63,7 +63,7 @@ function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
         onRemoveSaved={() => fields.setValue('keepsPicture', false, { shouldDirty: true })}
         failureText={CREATE_UPLOAD_FAILED}
       />
-      {(values.media.mediaId ?? storedMedia?.mediaId) && (
+      {(values.media.mediaId || storedMedia?.mediaId) && (
         <CreatorSearch
           chosen={values.featured}
           onChoose={(featured) => fields.setValue('featured', featured, { shouldDirty: true })}

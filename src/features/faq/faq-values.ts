@@ -46,37 +46,35 @@ function textsOf({ question, content, creatorsOnly }: FaqValues) {
 }
 
 /** Creates an entry. */
-export const newFaq = formSchema((values: FaqValues) => {
-  const { mediaId } = values.media;
-  return { ...textsOf(values), ...(mediaId !== null && { media: mediaOf(mediaId, values.featured) }) };
-}, newFaqSchema);
+export const newFaq = formSchema(
+  (values: FaqValues) => ({ ...textsOf(values), ...pictureChange(null, values) }),
+  newFaqSchema,
+);
 
 /** Edits an entry: the fields that changed since the page was opened, a picture as a whole (faq-13). */
 export function faqEdit(faq: Faq) {
-  const start = valuesOf(faq);
-  const pictureBefore = pictureOf(faq, start);
-  return formSchema((values: FaqValues) => {
-    const pictureAfter = pictureOf(faq, values);
-    const isSamePicture =
-      pictureBefore?.mediaId === pictureAfter?.mediaId && pictureBefore?.userId === pictureAfter?.userId;
-    const media =
-      pictureAfter && pictureAfter.mediaId !== null ? mediaOf(pictureAfter.mediaId, values.featured) : null;
-    return { ...changedFields(textsOf(start), textsOf(values)), ...(!isSamePicture && { media }) };
-  }, faqPatchSchema);
+  const startTexts = textsOf(valuesOf(faq));
+  return formSchema(
+    (values: FaqValues) => ({
+      ...changedFields(startTexts, textsOf(values)),
+      ...pictureChange(faq.media, values),
+    }),
+    faqPatchSchema,
+  );
 }
 
-function pictureOf(faq: Faq, { keepsPicture, media, featured }: FaqValues) {
-  const storedMedia = keepsPicture ? faq.media : null;
-  if (!storedMedia && media.mediaId === null) return null;
-  return { mediaId: media.mediaId ?? storedMedia?.mediaId ?? null, userId: featured?.userId ?? null };
-}
-
-function mediaOf(mediaId: string, featured: Featured | null) {
-  return featured ? { mediaId, userId: featured.userId } : { mediaId };
+/** The change of the stored picture, as the API takes it; empty without a change. */
+function pictureChange(stored: Faq['media'], { keepsPicture, media, featured }: FaqValues) {
+  const userId = featured?.userId;
+  if (media.mediaId !== null) return { media: { mediaId: media.mediaId, userId } };
+  if (!stored) return {};
+  if (!keepsPicture) return { media: null };
+  const isSameUser = userId === stored.userInfo?.userId;
+  return isSameUser ? {} : { media: { mediaId: stored.mediaId, userId } };
 }
 
 /** Why a changed picture cannot be sent: it would drop a featured user whom the server did not name. */
 export function pictureBlockedReason(faq: Faq, patch: FaqPatch | null): string | null {
-  const isMediaUnknown = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');
-  return isMediaUnknown ? 'the server did not say which user the picture features' : null;
+  const dropsUnknownUser = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');
+  return dropsUnknownUser ? 'the server did not say which user the picture features' : null;
 }

@@ -44,34 +44,14 @@ type Props = {
  * One campaign of the list, with its actions. Memoized: otherwise opening a dialog over 200 campaigns would first
  * render every campaign again.
  */
-export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, setDialog }: Props) {
+export const CampaignCard = memo(function CampaignCard(props: Props) {
+  const { campaign, setDialog } = props;
   const { campaignId, description, media, nfts, totalNfts } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
-  const client = useQueryClient();
-  const router = useRouter();
-  const [opening, setOpening] = useState(false);
+  const edit = useEdit(props);
   const state = stateOf(campaign);
-
-  /** Opens the edit dialog with the stored campaign: the list may be out of date. */
-  async function edit() {
-    setOpening(true);
-    pressedLast.current = campaignId;
-    const hrefAtPress = router.state.location.href;
-    try {
-      const campaign = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
-      // Since then the viewer may have pressed Edit of another campaign, or opened a dialog: one with an address, or one of
-      // this page, which may contain typed text.
-      const isWanted = pressedLast.current === campaignId && router.state.location.href === hrefAtPress;
-      if (isWanted) setDialog((open) => open ?? { kind: 'edit', campaign });
-    } catch (cause) {
-      const failure = exceptSignedOut(errorOf(cause));
-      if (failure) notifyFailure(failure);
-    } finally {
-      setOpening(false);
-    }
-  }
 
   return (
     <Card className={css.card} aria-label={title}>
@@ -107,7 +87,12 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
         <Button small onClick={() => setDialog({ kind: 'nfts', campaign })}>
           Add/Edit NFTs
         </Button>
-        <Button small aria-keyshortcuts={keys('o Enter')} loading={opening} onClick={() => void edit()}>
+        <Button
+          small
+          aria-keyshortcuts={keys('o Enter')}
+          loading={edit.opening}
+          onClick={() => void edit.open()}
+        >
           Edit Campaign
         </Button>
         <ExportButton run={run}>Export Waitlist</ExportButton>
@@ -123,6 +108,33 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
   );
 });
 
+/** Opens the edit dialog with the stored campaign: the list may be out of date. */
+function useEdit({ campaign: { campaignId }, pressedLast, setDialog }: Props) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [opening, setOpening] = useState(false);
+
+  async function open() {
+    setOpening(true);
+    pressedLast.current = campaignId;
+    const hrefAtPress = router.state.location.href;
+    try {
+      const campaign = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
+      // Since then the viewer may have pressed Edit of another campaign, or opened a dialog: one with an address, or one of
+      // this page, which may contain typed text.
+      const isWanted = pressedLast.current === campaignId && router.state.location.href === hrefAtPress;
+      if (isWanted) setDialog((dialog) => dialog ?? { kind: 'edit', campaign });
+    } catch (cause) {
+      const failure = exceptSignedOut(errorOf(cause));
+      if (failure) notifyFailure(failure);
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return { opening, open };
+}
+
 /** The price and the start of the sale. */
 function SaleText({ campaign }: { campaign: Campaign }) {
   if (!wasSent(campaign, 'purchaseInfo')) return <span>{SALE_NOT_SENT}</span>;
@@ -137,21 +149,19 @@ function SaleText({ campaign }: { campaign: Campaign }) {
   );
 }
 
+const NO_PACKS = { size: null, total: null, sold: null, remaining: null };
+
 /** The packs of a campaign. */
 function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
-  const counts: [string, number | null | undefined][] = [
-    ['Pack size', packs && campaign.packSize],
-    ['Total packs', packs?.total],
-    ['Sold', packs?.sold],
-    ['Remaining', packs?.remaining],
-  ];
+  const { size, total, sold, remaining } = packs ? { ...packs, size: campaign.packSize } : NO_PACKS;
+  const counts = { 'Pack size': size, 'Total packs': total, Sold: sold, Remaining: remaining };
   return (
     <dl className={css.packs}>
-      {counts.map(([name, count]) => (
+      {Object.entries(counts).map(([name, count]) => (
         <div key={name}>
           <dt className={small}>{name}</dt>
-          <dd className={medium}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
+          <dd className={medium}>{count === null ? '–' : formatCount(count)}</dd>
         </div>
       ))}
     </dl>

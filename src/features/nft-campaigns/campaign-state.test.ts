@@ -40,7 +40,6 @@ describe('the state of a campaign [nft-campaigns-4]', () => {
     ['on sale, without NFTs', { ...SINCE, totalNfts: 0 }],
     // Its own flag says so.
     [null, { ...SINCE, soldOut: true }],
-    [null, from('some day')],
   ])('is %s [parts-43]', (state, fields) =>
     expect(stateOf(campaignOf(fields), NOW)?.label ?? null).toBe(state),
   );

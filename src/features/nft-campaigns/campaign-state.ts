@@ -9,20 +9,22 @@ type CampaignState = { label: string; tone: 'neutral' | 'info' | 'success' };
  * out, which its flag shows, or if the server did not send what the state depends on.
  */
 export function stateOf(campaign: Campaign, now = Date.now()): CampaignState | null {
-  const { soldOut, purchaseInfo, soldNfts, totalNfts } = campaign;
+  const { soldOut, purchaseInfo } = campaign;
   if (soldOut || !wasSent(campaign, 'purchaseInfo')) return null;
   if (!purchaseInfo) return { label: 'draft', tone: 'neutral' };
-  const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
-  if (Number.isNaN(wait)) return null;
-  if (wait > 0) {
-    // `formatFromNow` says 'now' within half a minute of the sale, which is shown like a started sale.
-    const start = formatFromNow(purchaseInfo.forSaleAt, now);
-    return { label: `on sale ${start}`, tone: start === 'now' ? 'success' : 'info' };
-  }
+  const { forSaleAt } = purchaseInfo;
+  if (new Date(forSaleAt).getTime() <= now) return salesOf(campaign);
+  // `formatFromNow` says 'now' within half a minute of the sale, which is shown like a started sale.
+  const start = formatFromNow(forSaleAt, now);
+  return { label: `on sale ${start}`, tone: start === 'now' ? 'success' : 'info' };
+}
+
+/** The state of a campaign that is on sale. */
+function salesOf(campaign: Campaign): CampaignState | null {
   if (!wasSent(campaign, 'totalNfts', 'soldNfts')) return null;
   const packs = packsOf(campaign);
   // Single NFTs are counted while there is no whole pack.
-  const { sold, total } = packs?.total ? packs : { sold: soldNfts, total: totalNfts };
+  const { sold, total } = packs?.total ? packs : { sold: campaign.soldNfts, total: campaign.totalNfts };
   if (total <= 0) return { label: 'on sale, without NFTs', tone: 'success' };
   // Not 100% before the last one is sold.
   const percent = Math.min(99, Math.floor((100 * sold) / total));

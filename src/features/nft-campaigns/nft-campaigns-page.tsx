@@ -21,10 +21,6 @@ export function NftCampaignsPage() {
   const [dialog, setDialog] = useState<CampaignDialog | null>(null);
   const pressedLast = useRef<string | null>(null);
   const read = useRead(campaignsQuery);
-  const Shown = dialog && DIALOGS[dialog.kind];
-  const current = read.data?.find(({ campaignId }) => campaignId === dialog?.campaign.campaignId);
-  // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps its start.
-  const campaign = (dialog?.kind === 'nfts' && current) || dialog?.campaign;
 
   return (
     <>
@@ -50,9 +46,18 @@ export function NftCampaignsPage() {
           />
         )}
       />
-      {Shown && campaign && <Shown campaign={campaign} onClose={() => setDialog(null)} />}
+      {dialog && <OpenDialog {...dialog} campaigns={read.data} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+type OpenDialogProps = CampaignDialog & { campaigns: Campaign[] | undefined; onClose: () => void };
+
+function OpenDialog({ kind, campaign, campaigns = [], onClose }: OpenDialogProps) {
+  const Dialog = DIALOGS[kind];
+  const current = campaigns.find(({ campaignId }) => campaignId === campaign.campaignId);
+  // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps its start.
+  return <Dialog campaign={(kind === 'nfts' && current) || campaign} onClose={onClose} />;
 }
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (nft-campaigns-10). */

@@ -13,6 +13,7 @@ import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
 import { SpelledOut } from '@/ui/text/spelled-out';
 import { muted } from '@/ui/text/text.css';
+import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
 
 const ALL_SITES = <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
@@ -22,6 +23,14 @@ const ALL_SITES = <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
  */
 export function NftSitePage({ dropId }: { dropId: string }) {
   const { row: site, read, isMissing } = useRow(nftSitesQuery, (each) => each.dropId === dropId);
+  if (isMissing) {
+    return (
+      <>
+        <PageHeader title="NFT Site" />
+        <MissingPanel body="No NFT site has this id. It may have been deleted." action={ALL_SITES} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="NFT Site">
@@ -30,42 +39,39 @@ export function NftSitePage({ dropId }: { dropId: string }) {
             View Site
           </ExternalLink>
         )}
-        {!isMissing && ALL_SITES}
+        {ALL_SITES}
       </PageHeader>
-      {isMissing && (
-        <MissingPanel body="No NFT site has this id. It may have been deleted." action={ALL_SITES} />
-      )}
       <FailedPanel title="The NFT site could not be loaded" read={read} />
-      {site && (
-        <div className={page}>
-          <p className={muted}>
-            An NFT site cannot be changed: the API has no call that changes one. To replace it, create a new
-            one and delete this one.
-          </p>
-          <dl className={`${page} ${wholeMedia}`}>
-            <Fact name="Title">
-              <SpelledOut text={site.title} />
-            </Fact>
-            <Fact name="Heading">
-              <SpelledOut text={site.headline ?? 'None'} />
-            </Fact>
-            <Fact name="Description">
-              {site.description?.trim() ? (
-                <Markdown key={site.description} under={1} text={site.description} />
-              ) : (
-                'None'
-              )}
-            </Fact>
-            <Fact name="Photo">
-              <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />
-            </Fact>
-          </dl>
-        </div>
-      )}
-      {!site && !isMissing && !read.failure && (
+      {site && <SiteFacts site={site} />}
+      {!site && !read.failure && (
         <FormSkeleton loading="Loading the NFT site…" heights={[48, 48, 116, 228]} />
       )}
     </>
+  );
+}
+
+function SiteFacts({ site: { title, headline, description, media } }: { site: NftSite }) {
+  return (
+    <div className={page}>
+      <p className={muted}>
+        An NFT site cannot be changed: the API has no call that changes one. To replace it, create a new one
+        and delete this one.
+      </p>
+      <dl className={`${page} ${wholeMedia}`}>
+        <Fact name="Title">
+          <SpelledOut text={title} />
+        </Fact>
+        <Fact name="Heading">
+          <SpelledOut text={headline ?? 'None'} />
+        </Fact>
+        <Fact name="Description">
+          {description?.trim() ? <Markdown key={description} under={1} text={description} /> : 'None'}
+        </Fact>
+        <Fact name="Photo">
+          <CardMedia media={media} of={title} label={`Of ${title}`} />
+        </Fact>
+      </dl>
+    </div>
   );
 }
 

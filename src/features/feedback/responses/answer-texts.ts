@@ -72,20 +72,16 @@ export function questionTitle(primaryQuestion: string, question: Question | null
 export function responsesCsv(prompt: Prompt, submissions: readonly Submission[]): string {
   const { questions, primaryQuestion } = prompt;
   const wordings = questions.map(({ question }) => question || primaryQuestion);
-  const withOther = questions.some(({ kind }) => kind === 'checkbox');
-  const header = [
-    'username',
-    ...wordings,
-    ...(withOther ? ['other text'] : []),
-    'answers to removed questions',
-  ];
+  const hasOtherColumn = questions.some(({ kind }) => kind === 'checkbox');
+  const otherColumn = (cell: string) => (hasOtherColumn ? [cell] : []);
+  const header = ['username', ...wordings, ...otherColumn('other text'), 'answers to removed questions'];
   const rows = submissions.map((submission) => {
     const answers = answersOf(questions, submission).map(({ response }) => response);
     const otherText = answers.find((answer) => answer?.kind === 'checkbox')?.responseText ?? '';
     return [
       submission.username,
-      ...questions.map((_, position) => cellOf(answers[position])),
-      ...(withOther ? [otherText] : []),
+      ...answers.slice(0, questions.length).map(cellOf),
+      ...otherColumn(otherText),
       answers.slice(questions.length).map(cellOf).join('; '),
     ];
   });
@@ -98,7 +94,7 @@ function cellOf(response: FeedbackResponse | undefined): string {
   return (kind === 'checkbox' ? choices?.join('; ') : anyValueOf(response, '; ')) ?? '';
 }
 
-/** The value of an answer of an unknown kind; null without a value. */
+/** The value of an answer of any kind but checkbox, also of an unknown kind; null without a value. */
 export function anyValueOf({ selectedValue, responseText, choices }: FeedbackResponse, separator = ', ') {
   return selectedValue ?? responseText ?? choices?.join(separator) ?? null;
 }

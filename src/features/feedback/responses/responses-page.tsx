@@ -3,27 +3,25 @@ import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback
 import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { isNotFound } from '@/lib/api-error';
-import { formatCount, formatCounted, pluralOf } from '@/lib/format/format';
+import { formatCount, pluralOf } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExportButton } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
-import { facts, wideGrid } from '@/ui/lists/card.css';
+import { wideGrid } from '@/ui/lists/card.css';
 import { CardBoundary } from '@/ui/lists/card-boundary';
 import { ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
 import { SpelledBlock } from '@/ui/text/spelled-out';
-import { visuallyHidden } from '@/ui/theme/global.css';
-import { rem } from '@/ui/theme/rem';
 import type { Prompt, Submission } from '@/wire/feedback.schema';
 import { PromptFacts } from '../prompt-facts';
 import { responsesCsv } from './answer-texts';
+import { ResponseSums } from './response-sums';
 import * as css from './responses.css';
 import { SubmissionCard } from './submission-card';
-import { hasTexts, type QuestionSum, sumsOf, withText } from './sums';
-import * as sumsCss from './sums.css';
+import { hasTexts, withText } from './sums';
 
 const TITLE = 'Feedback Responses';
 const BACK = <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
@@ -32,16 +30,9 @@ const BACK = <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
 export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...promptRead } = useRead(promptQuery(promptId));
   const { data: submissions, ...submissionsRead } = useRead(submissionsQuery(promptId));
-  const [text, setText] = useState('');
-  const shownSubmissions = prompt && submissions && withText(submissions, text);
-  const total = submissions?.length ?? 0;
-  const among = text && ` of ${formatCount(total)}`;
-  const count =
-    shownSubmissions &&
-    `showing ${formatCount(shownSubmissions.length)}${among} ${pluralOf(total, 'response')}`;
-  const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
-  /** Whether each response is the one word True or False. */
-  const isTrueOrFalse = prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
+  const [filter, setFilter] = useState('');
+  const loaded = prompt && submissions && { prompt, submissions, shown: withText(submissions, filter) };
+  const answered = loaded && loaded.submissions.length > 0 ? loaded : null;
 
   if (isNotFound(promptRead.failure)) {
     return (
@@ -53,8 +44,8 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   }
   return (
     <>
-      <PageHeader title={TITLE} count={count} choice={text}>
-        {prompt && answers && <SaveResponses prompt={prompt} />}
+      <PageHeader title={TITLE} count={loaded && countText(loaded, filter)} choice={filter}>
+        {answered && <SaveResponses prompt={answered.prompt} />}
         {BACK}
       </PageHeader>
       {prompt && (
@@ -65,18 +56,23 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           <PromptFacts prompt={prompt} />
         </div>
       )}
-      {prompt && answers && (
+      {answered && (
         <>
-          <ResponseSums prompt={prompt} submissions={answers} />
-          {hasTexts(answers) && (
-            <SearchBox label="Filter text answers" value={text} onSearch={setText} className={css.filter} />
+          <ResponseSums prompt={answered.prompt} submissions={answered.submissions} />
+          {hasTexts(answered.submissions) && (
+            <SearchBox
+              label="Filter text answers"
+              value={filter}
+              onSearch={setFilter}
+              className={css.filter}
+            />
           )}
         </>
       )}
       <ListStates
         title="Responses"
         list={joinReads(promptRead, submissionsRead)}
-        items={shownSubmissions}
+        items={loaded?.shown}
         rows={submissions}
         skeletons={
           <>
@@ -90,30 +86,24 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           </>
         }
         empty={
-          text
-            ? { title: `No text answer contains '${text}'`, body: 'Try part of a word.' }
+          filter
+            ? { title: `No text answer contains '${filter}'`, body: 'Try part of a word.' }
             : { title: 'No responses yet', body: 'They appear here as soon as a user has answered.' }
         }
       >
-        {(shown) => (
-          <div className={isTrueOrFalse ? css.responseRows : wideGrid}>
-            {prompt &&
-              shown.map((submission) => (
-                <CardBoundary key={submission.submissionId} item={submission}>
-                  {() => (
-                    <SubmissionCard
-                      className={isTrueOrFalse ? css.responseRow : css.responseCard}
-                      prompt={prompt}
-                      submission={submission}
-                    />
-                  )}
-                </CardBoundary>
-              ))}
-          </div>
-        )}
+        {(shown) => prompt && <SubmissionCards prompt={prompt} submissions={shown} />}
       </ListStates>
     </>
   );
+}
+
+type Loaded = { submissions: readonly Submission[]; shown: readonly Submission[] };
+
+/** 'showing 24 responses', or 'showing 1 of 24 responses' */
+function countText({ submissions, shown }: Loaded, filter: string): string {
+  const total = submissions.length;
+  const among = filter && ` of ${formatCount(total)}`;
+  return `showing ${formatCount(shown.length)}${among} ${pluralOf(total, 'response')}`;
 }
 
 /** Saves all responses, whatever the filter shows. */
@@ -126,57 +116,20 @@ function SaveResponses({ prompt }: { prompt: Prompt }) {
   );
 }
 
-type Props = { prompt: Prompt; submissions: readonly Submission[] };
+const CARDS = { list: wideGrid, item: css.responseCard };
+const ROWS = { list: css.responseRows, item: css.responseRow };
 
-/** The answers to a prompt, added up question by question, above the list of responses. */
-function ResponseSums({ prompt, submissions }: Props) {
+function SubmissionCards({ prompt, submissions }: { prompt: Prompt; submissions: readonly Submission[] }) {
+  /** Whether each response is the one word True or False. */
+  const isOneWord = prompt.questions.length === 1 && prompt.questions.every(({ kind }) => kind === 'radio');
+  const { list, item } = isOneWord ? ROWS : CARDS;
   return (
-    <section aria-label="Summary" className={sumsCss.summary}>
-      {sumsOf(prompt, submissions).map((sum) => (
-        <div key={sum.key} className={sumsCss.question}>
-          {sum.bars.length > 0 ? <Bars sum={sum} /> : sum.title && <p dir="auto">{sum.title}</p>}
-          <p className={facts}>{factsOf(sum)}</p>
-        </div>
+    <div className={list}>
+      {submissions.map((submission) => (
+        <CardBoundary key={submission.submissionId} item={submission}>
+          {() => <SubmissionCard className={item} prompt={prompt} submission={submission} />}
+        </CardBoundary>
       ))}
-    </section>
+    </div>
   );
-}
-
-/** A table of counts. Its middle column draws each count as a bar. */
-function Bars({ sum }: { sum: QuestionSum }) {
-  return (
-    <table className={sumsCss.table}>
-      <caption dir="auto" className={sum.title ? undefined : visuallyHidden}>
-        {sum.title ?? 'Answers and how many users gave them'}
-      </caption>
-      <colgroup>
-        <col style={{ width: '34%' }} />
-        <col />
-        <col style={{ width: rem(96) }} />
-      </colgroup>
-      <tbody className={sumsCss.tableRows}>
-        {sum.bars.map(({ label, count, share }) => (
-          <tr key={label} className={sumsCss.tableRow}>
-            <th scope="row" dir="auto" className={sumsCss.label}>
-              {label || 'Empty answer'}
-            </th>
-            <td aria-hidden className={sumsCss.barCell}>
-              {count > 0 && <div className={sumsCss.bar} style={{ width: `${100 * Math.min(share, 1)}%` }} />}
-            </td>
-            <td className={sumsCss.count}>{`${formatCount(count)} (${Math.round(100 * share)}%)`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function factsOf({ kind, answered, skipped, median }: QuestionSum): string {
-  return [
-    formatCounted(answered, kind === 'text' ? 'text answer' : 'answer'),
-    skipped > 0 && `${formatCount(skipped)} without an answer`,
-    median !== null && `median ${median}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

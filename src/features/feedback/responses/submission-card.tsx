@@ -7,7 +7,15 @@ import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import { absent, asTyped } from '@/ui/text/text.css';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { type Answered, answersOf, choiceLines, questionTitle, rangePosition, truthOf } from './answer-texts';
+import {
+  type Answered,
+  answersOf,
+  anyValueOf,
+  choiceLines,
+  questionTitle,
+  rangePosition,
+  truthOf,
+} from './answer-texts';
 import * as css from './responses.css';
 import { Scale } from './scale';
 
@@ -74,7 +82,7 @@ function Answer({ question, response }: Pick<Answered, 'question' | 'response'>)
       return <UserText text={responseText} />;
     default:
       // This page does not know the kind: show the answer as the server sent it.
-      return <UserText text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
+      return <UserText text={anyValueOf(response)} />;
   }
 }
 

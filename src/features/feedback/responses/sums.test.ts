@@ -104,7 +104,11 @@ describe('the sum of the answers [feedback-9]', () => {
 
   it('counts answers to removed questions in a separate line', () => {
     const submissions = given('text', [null, null, { responseText: 'to nothing' }]);
-    expect(sumsOf(TEXTS, submissions).at(-1)).toMatchObject({ kind: null, answered: 1, skipped: 0 });
+    expect(sumsOf(TEXTS, submissions).at(-1)).toMatchObject({
+      title: 'A removed question',
+      answered: 1,
+      skipped: 0,
+    });
   });
 });
 

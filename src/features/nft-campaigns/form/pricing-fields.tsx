@@ -13,7 +13,7 @@ import { divisorsOf, revenueOf, SALE_NOT_SENT } from '../campaign-state';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { packSizeWarning } from './pricing';
-import { saleSuggestions, saleTimeOf } from './sale-times';
+import { SALE_SUGGESTIONS, saleTimeOf } from './sale-times';
 
 type Props = { form: UseFormReturn<CampaignValues>; campaign: Campaign };
 
@@ -32,7 +32,7 @@ export function PricingFields({ form, campaign }: Props) {
       {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{COUNT_NOT_SENT}</p>}
       {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{SALE_NOT_SENT}</p>}
       <div className={css.fieldRow}>
-        <NumberField form={form} name="pricing.price" label="Price (US$)" hint={shownPrice(price)} />
+        <NumberField form={form} name="pricing.price" label="Price (US$)" hint={roundingHint(price)} />
         <TextField
           form={form}
           name="pricing.packSize"
@@ -59,17 +59,15 @@ export function PricingFields({ form, campaign }: Props) {
         {revenue !== null && `${formatMoney(revenue)} if every pack sells`}
       </p>
       <p className={row}>
-        {saleSuggestions(new Date()).map(({ label }, at) => (
+        {SALE_SUGGESTIONS.map(({ label, timeFrom }) => (
           <Button
             key={label}
             small
             disabledReason={saving && BEING_SAVED}
             onClick={() => {
-              // At the press: the form may have been open over midnight.
-              const chosen = saleSuggestions(new Date())[at];
-              if (!chosen) return;
-              form.setValue('pricing.date', chosen.date, { shouldDirty: true, shouldValidate: true });
-              form.setValue('pricing.time', chosen.time, { shouldDirty: true, shouldValidate: true });
+              const { date, time } = timeFrom(new Date());
+              form.setValue('pricing.date', date, { shouldDirty: true, shouldValidate: true });
+              form.setValue('pricing.time', time, { shouldDirty: true, shouldValidate: true });
             }}
           >
             {label}
@@ -88,7 +86,7 @@ export function PricingFields({ form, campaign }: Props) {
 }
 
 /** The hint at a price that pages show rounded to cents. The price is sent as typed. */
-function shownPrice(price: number | null) {
-  const isRounded = Number.isFinite(price) && Number(price?.toFixed(2)) !== price;
-  return isRounded ? `is shown as ${formatMoney(Number(price))}` : undefined;
+function roundingHint(price: number | null) {
+  if (price === null || Number.isNaN(price) || Number(price.toFixed(2)) === price) return undefined;
+  return `is shown as ${formatMoney(price)}`;
 }

@@ -120,6 +120,17 @@ describe('the reason why a pricing cannot be saved', () => {
   });
 });
 
+it('all faults of a pricing are reported at once, in the order of the fields [nft-campaigns-18]', () => {
+  const bad = { price: Number.NaN, packSize: '0', date: '1969-01-01', time: '' };
+  const issues = pricingSchema(EMPTY, null).safeParse(bad).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [...path, message])).toEqual([
+    ['Enter a pack size of 1 or more'],
+    ['price', 'must be a number such as 12 or 1.5'],
+    ['Enter the price, the date and the time of the sale, or none of them'],
+    ['date', 'must be between 1970 and 9999'],
+  ]);
+});
+
 it('an unfinished or untouched sale time does not mark the date as wrong [nft-campaigns-71]', () => {
   const faultsOf = (pricing: Pricing, start: Pricing) =>
     pricingSchema(start, null)

@@ -7,84 +7,93 @@ import { saleTimeOf, timeText } from './sale-times';
 /**
  * The price, date and time fields of the edit form, as typed. Date and time are in the viewer's time zone.
  */
-export type Pricing = ReturnType<typeof pricingOf>;
+export type Pricing = {
+  price: number | null;
+  /** Digits only. */
+  packSize: string;
+  /** `2027-03-14`, the format of a date input; '' if empty. */
+  date: string;
+  /** `02:30`, the format of a time input; '' if empty. */
+  time: string;
+};
 
-export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>) {
-  const saleTime = purchaseInfo && new Date(purchaseInfo.forSaleAt);
-  return {
-    price: purchaseInfo?.price ?? null,
-    /** Digits only. */
-    packSize: packSize === null ? '' : String(packSize),
-    /** `2027-03-14`, the format of a date input; '' if empty. */
-    date: saleTime ? dateText(saleTime) : '',
-    /** `02:30`, the format of a time input; '' if empty. */
-    time: saleTime ? timeText(saleTime) : '',
-  };
+const NO_SALE = { price: null, date: '', time: '' };
+
+export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>): Pricing {
+  const sale = purchaseInfo ? saleOf(purchaseInfo) : NO_SALE;
+  return { ...sale, packSize: String(packSize ?? '') };
+}
+
+function saleOf({ price, forSaleAt }: NonNullable<Campaign['purchaseInfo']>) {
+  const moment = new Date(forSaleAt);
+  return { price, date: dateText(moment), time: timeText(moment) };
 }
 
 /** The pricing as typed, piped to the changed fields. */
 export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
-  const typed = z.custom<Pricing>().check(({ value, issues }) => {
-    for (const fault of faultsOf(value, start)) issues.push({ code: 'custom', input: value, ...fault });
-  });
-  const changes = z.transform((pricing: Pricing) => pricingPatch(pricing, start, saved));
+  // The contract checks the fields once more, so their types are not needed here.
+  const changes = z.transform<Pricing, unknown>((pricing) => pricingPatch(pricing, start, saved));
   const { packSize, purchaseInfo } = campaignPatchSchema.shape;
-  return z.pipe(z.pipe(typed, changes), z.object({ packSize, purchaseInfo }));
+  return z.pipe(z.pipe(typedPricing(start), changes), z.object({ packSize, purchaseInfo }));
 }
-
-/** A fault, and the field that shows the fault, if there is a single field. */
-type Fault = { path: (keyof Pricing)[]; message: string };
 
 const NEEDED = 'Enter the price, the date and the time of the sale';
 const ALL_OR_NONE = 'Enter the price, the date and the time of the sale, or none of them';
 
 /**
- * What is wrong with a pricing. Price, date and time may all be empty only if the campaign had no sale before; otherwise
- * all three are required, with a price above 0.
+ * The rules of a pricing, each with the field that shows the fault, if there is a single field. A field that nobody
+ * changed is valid.
  */
-function faultsOf({ price, packSize, date, time }: Pricing, start: Pricing): Fault[] {
-  const faults: Fault[] = [];
-  if (packSize !== start.packSize && !/^0*[1-9]\d*$/.test(packSize)) {
-    faults.push({ path: [], message: 'Enter a pack size of 1 or more' });
-  }
-  if (Number.isNaN(price)) faults.push({ path: ['price'], message: NOT_A_NUMBER });
-
+function typedPricing(start: Pricing) {
   const hadSale = start.date !== '';
-  const entered = [price !== null, date !== '', time !== ''];
-  const isOptional = !hadSale && !entered.includes(true);
-  if (entered.includes(false) && !isOptional) {
-    faults.push({ path: [], message: hadSale ? NEEDED : ALL_OR_NONE });
+
+  /** Price, date and time may all be empty only if the campaign had no sale before. */
+  function isSaleComplete({ price, date, time }: Pricing) {
+    const entered = [price !== null, date !== '', time !== ''];
+    const isNone = !entered.includes(true);
+    return !entered.includes(false) || (isNone && !hadSale);
   }
 
-  if (price !== null && price <= 0) faults.push({ path: ['price'], message: 'must be above 0' });
-  if (price !== null && price > MAX_PRICE) {
-    faults.push({ path: ['price'], message: `must be at most ${MAX_PRICE}` });
+  /** At noon while no time is entered: entering the time does not check the date again. */
+  function isDateValid({ date, time }: Pricing) {
+    return date === '' || saleTimeOf(date, time || '12:00') !== null;
   }
 
-  const isUntouched = date === start.date && time === start.time;
-  // At noon while no time is entered: entering the time does not check the date again.
-  if (date !== '' && !isUntouched && !saleTimeOf(date, time || '12:00')) {
-    faults.push({ path: ['date'], message: 'must be between 1970 and 9999' });
-  }
-  return faults;
+  return z.custom<Pricing>().check(
+    z.refine(
+      ({ packSize }) => packSize === start.packSize || /^0*[1-9]\d*$/.test(packSize),
+      'Enter a pack size of 1 or more',
+    ),
+    z.refine(({ price }) => !Number.isNaN(price), { path: ['price'], error: NOT_A_NUMBER }),
+    z.refine(isSaleComplete, hadSale ? NEEDED : ALL_OR_NONE),
+    z.refine(({ price }) => price === null || !(price <= 0), { path: ['price'], error: 'must be above 0' }),
+    z.refine(({ price }) => price === null || !(price > MAX_PRICE), {
+      path: ['price'],
+      error: `must be at most ${MAX_PRICE}`,
+    }),
+    z.refine((pricing) => isSameTime(pricing, start) || isDateValid(pricing), {
+      path: ['date'],
+      error: 'must be between 1970 and 9999',
+    }),
+  );
+}
+
+function isSameTime(pricing: Pricing, start: Pricing): boolean {
+  return pricing.date === start.date && pricing.time === start.time;
 }
 
 /** The changed fields of a valid pricing, as the API takes them. */
 function pricingPatch(pricing: Pricing, start: Pricing, saved: Campaign['purchaseInfo']) {
-  const size = Number(pricing.packSize);
-  const purchaseInfo = purchaseInfoOf(pricing, start, saved);
-  return {
-    ...(pricing.packSize !== '' && size !== Number(start.packSize) && { packSize: size }),
-    ...(purchaseInfo && { purchaseInfo }),
-  };
-}
-
-function purchaseInfoOf({ price, date, time }: Pricing, start: Pricing, saved: Campaign['purchaseInfo']) {
-  const sameTime = date === start.date && time === start.time;
-  if (price === null || (price === start.price && sameTime)) return null;
+  const { price, date, time } = pricing;
+  const packSize = Number(pricing.packSize);
+  const keepsTime = isSameTime(pricing, start);
   // The inputs have no seconds: an untouched time keeps its stored seconds.
-  const forSaleAt = sameTime && saved ? saved.forSaleAt : saleTimeOf(date, time)?.iso;
-  return forSaleAt === undefined ? null : { price, forSaleAt };
+  const forSaleAt = keepsTime && saved ? saved.forSaleAt : saleTimeOf(date, time)?.iso;
+  const hasNewSale = !keepsTime || price !== start.price;
+  return {
+    ...(packSize !== Number(start.packSize) && { packSize }),
+    ...(hasNewSale && { purchaseInfo: { price, forSaleAt } }),
+  };
 }
 
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';

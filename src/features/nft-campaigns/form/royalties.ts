@@ -24,22 +24,21 @@ export function accountDigits(typed: string): string {
 }
 
 export function isBlank({ account, percentage, amount, tokenNum }: RoyaltyRow): boolean {
-  return account === '' && percentage === null && amount === null && tokenNum === null;
+  return account === '' && [percentage, amount, tokenNum].every((number) => number === null);
 }
 
 /** The indexes of surplus empty rows: all but one at the end. */
 export function extraRows(rows: readonly RoyaltyRow[]): number[] {
-  return rows.flatMap((row, at) => (isBlank(row) && at < rows.length - 1 ? [at] : []));
+  return rows.slice(0, -1).flatMap((row, at) => (isBlank(row) ? [at] : []));
 }
 
 /** Whether the empty row at the end is missing and there is room for it. */
 export function lacksBlankRow(rows: readonly RoyaltyRow[]): boolean {
-  const lastRow = rows.at(-1);
-  return rows.length < MAX_ROWS && (lastRow === undefined || !isBlank(lastRow));
+  return rows.length < MAX_ROWS && !rows.slice(-1).some(isBlank);
 }
 
-/** A row counts if it has an account or a percentage. A row with only a fallback is not sent. */
-function counts({ account, percentage }: RoyaltyRow): boolean {
+/** A row is sent if it has an account or a percentage. A row with only a fallback is not sent. */
+function isSent({ account, percentage }: RoyaltyRow): boolean {
   return account !== '' || percentage !== null;
 }
 
@@ -48,7 +47,7 @@ function counts({ account, percentage }: RoyaltyRow): boolean {
  * that lacks one of the two is sent as it is, and the server explains its refusal (nft-campaigns-26).
  */
 export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
-  return rows.filter(counts).map(({ account, percentage, amount, tokenNum }) => ({
+  return rows.filter(isSent).map(({ account, percentage, amount, tokenNum }) => ({
     ...(account !== '' && { collectorAccount: Number(account) }),
     ...(percentage !== null && { percentage }),
     ...(amount !== null && tokenNum !== null && { fallback: { amount, tokenNum } }),
@@ -65,21 +64,22 @@ export const TOO_MUCH = 'Royalties add up to more than 100%';
 
 /** Warnings above the Create button. A warning never disables the button: the server decides. */
 export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
-  const sentRows = rows.filter(counts);
-  const numbers = sentRows.map(({ account }) => account.replace(/^0+(?=\d)/, '')).filter(Boolean);
-  const twice = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at));
+  const sentRows = rows.filter(isSent);
+  const accounts = sentRows.map(({ account }) => account.replace(/^0+(?=\d)/, '')).filter(Boolean);
+  const repeated = new Set(accounts.filter((account, at) => accounts.indexOf(account) < at));
   const sum = sentRows.reduce((total, { percentage }) => total + (percentage ?? 0), 0);
+  // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text.
+  const isTooMuch = sum > 100 + 1e-9 || repeated.size > 0;
   return [
-    // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text.
-    ...(sum > 100 + 1e-9 || twice.size > 0 ? [TOO_MUCH] : []),
-    ...[...twice].map((account) => `Account 0.0.${account} is in more than one row`),
+    ...(isTooMuch ? [TOO_MUCH] : []),
+    ...[...repeated].map((account) => `Account 0.0.${account} is in more than one row`),
   ];
 }
 
 /** The warning under an incomplete row, or null. */
 export function rowCaution(row: RoyaltyRow): string | null {
   if (isBlank(row)) return null;
-  if (!counts(row)) return 'Without an account and a percentage, this row is not sent';
+  if (!isSent(row)) return 'Without an account and a percentage, this row is not sent';
   if (row.account === '') return 'This row has no account';
   if (!Number.isSafeInteger(Number(row.account))) return 'This account number is too large';
   if (row.percentage === null) return 'This row has no percentage';

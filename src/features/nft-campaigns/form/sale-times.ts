@@ -8,25 +8,28 @@ import { dateText, two } from '@/lib/format/date-parts';
  */
 export function saleTimeOf(date: string, time: string) {
   const moment = momentOf(date, time);
-  if (!moment) return null;
-  const iso = moment.toISOString();
-  if (clockText(moment) === `${date} ${time.slice(0, 5)}`) {
-    const caution = `Clocks show ${time} twice on that day: the first time is sent`;
-    return { iso, caution: isRepeated(moment) ? caution : null };
-  }
-  // The clocks skip this time. If the day has moved as well, the date does not exist.
-  if (dateText(moment) !== date) return null;
-  return { iso, caution: `Clocks skip ${time} on that day: it is sent as ${timeText(moment)}` };
+  // If the day has moved, the date does not exist.
+  if (!moment || dateText(moment) !== date) return null;
+  return { iso: moment.toISOString(), caution: clockCaution(moment, time) };
 }
 
-/** What JavaScript makes of a date and a time: a time that does not exist is moved to one that does. */
+/** A caution if the clocks skip or repeat a time of that day, of which JavaScript has made this moment. */
+function clockCaution(moment: Date, time: string): string | null {
+  const sentTime = timeText(moment);
+  if (sentTime !== time.slice(0, 5)) return `Clocks skip ${time} on that day: it is sent as ${sentTime}`;
+  return isRepeated(moment) ? `Clocks show ${time} twice on that day: the first time is sent` : null;
+}
+
+const DATE_AND_TIME = /^(\d{4})-(\d\d)-(\d\d) ([01]\d|2[0-3]):([0-5]\d)/;
+
+/** The moment that JavaScript makes of a date and a time. A time that does not exist is moved to a time that exists. */
 function momentOf(date: string, time: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || hours === undefined) return null;
-  const moment = new Date(year, month - 1, day, hours, minutes);
+  const match = DATE_AND_TIME.exec(`${date} ${time}`);
+  if (!match) return null;
+  const [, year, month, day, hours, minutes] = match;
+  const moment = new Date(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes));
   // Within these bounds the year has four digits in UTC too, whatever the zone.
-  return year < 1970 || moment.getTime() < 0 || moment.getUTCFullYear() > 9999 ? null : moment;
+  return Number(year) < 1970 || moment.getTime() < 0 || moment.getUTCFullYear() > 9999 ? null : moment;
 }
 
 /** Whether the clocks are put back and show the same time again, half an hour or an hour later. */
@@ -46,14 +49,17 @@ export function timeText(moment: Date): string {
   return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** Starts of a sale that are set with one press, in the viewer's zone: tomorrow at 9:00, the next full hour in a week. */
-export function saleSuggestions(now: Date) {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  return [
-    { label: 'Tomorrow 9:00', moment: new Date(year, month, day + 1, 9) },
-    {
-      label: 'In a week',
-      moment: new Date(year, month, day + 7, now.getHours() + (now.getMinutes() > 0 ? 1 : 0)),
-    },
-  ].map(({ label, moment }) => ({ label, date: dateText(moment), time: timeText(moment) }));
+/** Starts of a sale that are set with one press, in the viewer's zone. */
+export const SALE_SUGGESTIONS = [
+  { label: 'Tomorrow 9:00', timeFrom: (now: Date) => inDays(now, 1, 9) },
+  // At the next full hour.
+  {
+    label: 'In a week',
+    timeFrom: (now: Date) => inDays(now, 7, Math.ceil(now.getHours() + now.getMinutes() / 60)),
+  },
+];
+
+function inDays(now: Date, days: number, hours: number) {
+  const moment = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours);
+  return { date: dateText(moment), time: timeText(moment) };
 }

@@ -10,6 +10,7 @@ import * as card from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/left-out';
 import { CardList } from '@/ui/lists/list';
 import { CardMedia } from '@/ui/media/card-media';
+import type { ViewedMedia } from '@/ui/media/media-viewer';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Badge } from '@/ui/text/badge';
@@ -28,7 +29,8 @@ type Props = {
 
 /** The NFTs of a campaign. */
 export function CampaignNftsDialog({ campaign, onClose }: Props) {
-  const [shown, setShown] = useState<'create' | CampaignNft | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const [nftToDelete, setNftToDelete] = useState<CampaignNft | null>(null);
   const nfts = campaign.nfts ?? [];
   const columns = columnsOf(nfts.length);
   return (
@@ -41,7 +43,7 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
         <>
           {/* On the left, where no notice covers it. It gets the first focus, or the first Delete NFT
               would. */}
-          <Button variant="purple" autoFocus onClick={() => setShown('create')}>
+          <Button variant="purple" autoFocus onClick={() => setIsCreating(true)}>
             Add NFT
           </Button>
           <Button className={card.atTheEnd} onClick={onClose}>
@@ -60,13 +62,13 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
           pageKey="campaign-nfts"
           className={css.nftColumns[columns - 1]}
         >
-          {(nft) => <NftCard nft={nft} onDelete={() => setShown(nft)} />}
+          {(nft) => <NftCard nft={nft} onDelete={() => setNftToDelete(nft)} />}
         </CardList>
       )}
-      {shown === 'create' && (
-        <CreateNftDialog campaignId={campaign.campaignId} onClose={() => setShown(null)} />
+      {isCreating && (
+        <CreateNftDialog campaignId={campaign.campaignId} onClose={() => setIsCreating(false)} />
       )}
-      {shown !== null && shown !== 'create' && <DeleteNftDialog nft={shown} onClose={() => setShown(null)} />}
+      {nftToDelete && <DeleteNftDialog nft={nftToDelete} onClose={() => setNftToDelete(null)} />}
     </Dialog>
   );
 }
@@ -97,19 +99,18 @@ function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) 
   );
 }
 
-/** What the viewer shows of an NFT, and what its card shows in place of it. */
-function mediaOf({ mediaMime, mediaUri, previewUri }: CampaignNft) {
+type NftMedia = { media: ViewedMedia | null; shown?: ViewedMedia | null };
+
+/** The media of an NFT for the viewer; on the card of anything but a video, its preview if there is one. */
+function mediaOf({ mediaMime, mediaUri, previewUri }: CampaignNft): NftMedia {
   const preview = ipfsUrl(previewUri);
   const url = ipfsUrl(mediaUri);
-  if (url && mediaMime?.startsWith('video/')) {
-    return { media: { url, thumbnail: preview, kind: 'video' as const } };
-  }
-  const kind = mediaMime?.startsWith('image/') ? ('image' as const) : undefined;
-  const media = url ?? preview;
-  return {
-    media: media === null ? null : { url: media, kind },
-    shown: preview ? { url: preview, kind } : undefined,
-  };
+  const [type] = (mediaMime ?? '').split('/');
+  if (url && type === 'video') return { media: { url, thumbnail: preview, kind: 'video' } };
+  const kind = type === 'image' ? 'image' : undefined;
+  const mediaAt = (address: string | null): NftMedia['media'] =>
+    address === null ? null : { url: address, kind };
+  return { media: mediaAt(url ?? preview), shown: mediaAt(preview ?? url) };
 }
 
 /** Asks for confirmation before deleting an NFT for good. */

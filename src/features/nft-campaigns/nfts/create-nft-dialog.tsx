@@ -1,4 +1,5 @@
 import { useNftQueue } from '@/api/upload/use-nft-queue';
+import { formatCounted } from '@/lib/format/format';
 import { MediaInput } from '@/ui/form/fields/media-input';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -60,9 +61,8 @@ function useCreation(campaignId: string, onClose: () => void) {
 
 /** The props of the dialog and of the media field for a single NFT. */
 function propsForOne({ form, nftRows, queue }: Creation) {
-  const [row] = form.values.rows;
   // There is always a row, which the type cannot say.
-  const key = row?.key ?? '';
+  const [{ key, file } = blankRow()] = form.values.rows;
   const state = queue.states.get(key);
   return {
     dialog: {
@@ -75,10 +75,10 @@ function propsForOne({ form, nftRows, queue }: Creation) {
     media: {
       label: 'Image or video',
       required: true,
-      file: row?.file ?? null,
-      onPick(file: File, ...others: File[]) {
-        if (others.length > 0) nftRows.startSeveral([file, ...others]);
-        else nftRows.setFile(file);
+      file,
+      onPick(first: File, ...others: File[]) {
+        if (others.length > 0) nftRows.startSeveral([first, ...others]);
+        else nftRows.setFile(first);
       },
       onRemove: () => nftRows.setFile(null),
       progress: progressOf(state),
@@ -93,7 +93,7 @@ function propsForSeveral({ form, nftRows, queue }: Creation) {
   return {
     dialog: {
       title: 'Create NFTs',
-      action: rows.length === 1 ? 'Create 1 NFT' : `Create ${rows.length} NFTs`,
+      action: `Create ${formatCounted(rows.length, 'NFT')}`,
       // Replaces the form's own reason, which does not name a file.
       form: { ...form, blockedBecause: firstReason(rows) },
       // Closing would end a run of several NFTs, of which some may be created already (nft-campaigns-62).

@@ -31,25 +31,26 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
   const lastButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(state);
   const { reason } = validateNft(row);
-  const running = state?.phase === 'reserving' || state?.phase === 'sending';
+  const phase = state?.phase ?? 'idle';
+  const isRunning = phase === 'reserving' || phase === 'sending';
   return (
     <fieldset className={css.nftRow} tabIndex={-1}>
       <legend className={visuallyHidden}>{name}</legend>
       <Preview file={row.file} />
       <div className={css.nftFields}>
-        <NftTextFields form={form} at={at} readOnly={running || state?.phase === 'waiting'} small />
+        <NftTextFields form={form} at={at} readOnly={isRunning || phase === 'waiting'} small />
         <div className={css.footer}>
           <div className={css.uploadText}>
-            {running && <UploadStatus progress={progressOf(state)} label={name} />}
-            {state?.phase === 'waiting' && <p role="status">Waiting to upload</p>}
+            {isRunning && <UploadStatus progress={progressOf(state)} label={name} />}
+            {phase === 'waiting' && <p role="status">Waiting to upload</p>}
             {failure && (
               <p role="alert" dir="auto" className={dangerText}>
                 {failure}
               </p>
             )}
-            {!state && <bdi>{name}</bdi>}
+            {phase === 'idle' && <bdi>{name}</bdi>}
           </div>
-          {state?.phase === 'failed' && (
+          {phase === 'failed' && (
             <Button
               small
               disabledReason={reason}
@@ -62,8 +63,8 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
               Retry
             </Button>
           )}
-          <Button ref={lastButton} small onPress={running ? onCancel : onRemove}>
-            {running ? 'Cancel upload' : 'Remove'}
+          <Button ref={lastButton} small onPress={isRunning ? onCancel : onRemove}>
+            {isRunning ? 'Cancel upload' : 'Remove'}
           </Button>
         </div>
       </div>
@@ -73,11 +74,14 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
 
 function Preview({ file }: { file: File | null }) {
   const preview = usePreview(file);
-  const pictureUrl = preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
   return (
     <div className={css.pictureBox}>
-      {pictureUrl ? <Picture src={pictureUrl} alt="" className={css.picture} /> : <Shape size={20} />}
+      {preview?.thumbnail ? (
+        <Picture src={preview.thumbnail} alt="" className={css.picture} />
+      ) : (
+        <Shape size={20} />
+      )}
     </div>
   );
 }
@@ -89,6 +93,10 @@ type NftTextFieldsProps = Pick<Props, 'form' | 'at'> & {
   /** Makes the description box lower. */
   small?: boolean;
 };
+
+const HIGH_BOX = { rows: 4 };
+/** So low that many NFTs fit on the screen. The user can enlarge the box. */
+const LOW_BOX = { rows: 2, style: { minHeight: 56 } };
 
 /** The text fields of one NFT (nft-campaigns-52). */
 export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextFieldsProps) {
@@ -116,9 +124,7 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextF
         form={form}
         name={`rows.${at}.description`}
         label="Description"
-        rows={small ? 2 : 4}
-        // So low that many rows fit on the screen. The user can enlarge it.
-        style={small ? { minHeight: 56 } : undefined}
+        {...(small ? LOW_BOX : HIGH_BOX)}
         readOnly={readOnly}
       />
     </>
