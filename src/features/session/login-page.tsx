@@ -6,13 +6,13 @@ import { viewerQuery } from '@/api/session/session';
 import { endedElsewhere, tabs, unconfirmedAtEnd } from '@/api/session/session-stores';
 import { startSession } from '@/api/session/transitions';
 import { HOME, safeNext } from '@/lib/browser/next-path';
+import { pageAt } from '@/lib/browser/page-at';
 import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { PAGE_TITLE_ID } from '@/ui/focus/focus';
 import { useStore } from '@/ui/hooks/use-store';
 import { useTimeout } from '@/ui/hooks/use-timeout';
 import type { User } from '@/wire/users.schema';
-import { pageAt } from './page-at';
 import * as css from './session.css';
 import { SignInForm } from './sign-in-form';
 

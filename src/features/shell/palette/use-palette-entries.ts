@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
-import { pageAt } from '@/features/session/page-at';
+import { pageAt } from '@/lib/browser/page-at';
 import { linkTo } from '@/lib/browser/search-params';
 import { personFacts } from '@/rules/person-facts';
 import { isSuper } from '@/rules/scopes';
