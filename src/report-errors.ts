@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error';
-import { BASE_CHUNK, isMissingCode } from '@/lib/browser/missing-code';
+import { currentBuild, isMissingCode } from '@/lib/browser/missing-code';
 import { truncate } from '@/lib/format/truncate';
 
 /** At most this many reports are sent within a minute: a crash in a loop must not flood the address. */
@@ -28,7 +28,7 @@ type ErrorReport = {
  * @returns reports an error that a boundary of React has caught
  */
 export function reportErrors(url: string): (error: unknown) => void {
-  const build = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[1]).find(Boolean);
+  const build = currentBuild();
   let sentAt: number[] = [];
 
   function send(kind: ErrorReport['kind'], message: string, stack?: string) {

@@ -1,4 +1,4 @@
-import { asMissingCode, BASE_CHUNK, hasNewBuild } from '@/lib/browser/missing-code';
+import { asMissingCode, buildNamedIn, currentBuild, hasNewBuild } from '@/lib/browser/missing-code';
 
 /**
  * Handles every failed `import()`: gives its error a readable message and asks the server whether a new build
@@ -14,11 +14,10 @@ export function watchMissingCode(): void {
 }
 
 async function lookForNewBuild() {
-  const ownChunk = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[0]).find(Boolean);
   const page = await fetch('/', { cache: 'no-store' })
     .then((response) => response.text())
     // Offline: the failed import has been reported already.
     .catch(() => '');
-  const servedChunk = BASE_CHUNK.exec(page)?.[0];
-  if (servedChunk && servedChunk !== ownChunk) hasNewBuild.set(true);
+  const servedBuild = buildNamedIn(page);
+  if (servedBuild && servedBuild !== currentBuild()) hasNewBuild.set(true);
 }

@@ -12,7 +12,6 @@ export function Person({ person }: { person: string }) {
   const [opened, setOpened] = useState<{ over: string; dialog: OpenUserDialog } | null>(null);
   // Back to another dossier closes the dialog of this one.
   if (opened && opened.over !== person) setOpened(null);
-  const dialog = opened?.over === person ? opened.dialog : null;
   return (
     <>
       <Dossier
@@ -29,7 +28,7 @@ export function Person({ person }: { person: string }) {
           </div>
         )}
       />
-      {dialog && <UserDialog {...dialog} onClose={() => setOpened(null)} />}
+      {opened && <UserDialog {...opened.dialog} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -14,44 +14,41 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import * as css from './downtime.css';
-import { outcomeText, progressText, questionText, statusText, toggleText } from './downtime-texts';
+import { outcomeText, statusText, toggleTexts } from './downtime-texts';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
-  const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
-  const write = useWrite(toggleSystemStatus);
-  useLeaveGuard({ saving: write.busy });
-  const { failure, data: toggled, variables: shownUp = status?.up ?? false } = write;
+  const { data: status } = useQuery(systemStatusQuery);
+  const toggle = useWrite(toggleSystemStatus);
+  useLeaveGuard({ saving: toggle.busy });
+  const up = status?.up;
+
+  // The default is never seen: no text below is shown before the first toggle.
+  const { data: toggled, failure, variables: shownUp = false } = toggle;
+  const texts = toggleTexts(shownUp);
   // Shown while the service is still in the state that the toggle brought.
-  const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);
+  const outcome = toggled && toggled.status.up === up && outcomeText(toggled, shownUp);
 
   return (
     <>
       <PageHeader title="Downtime" />
       <section aria-label="Mobile service" className={css.panel}>
-        <div className={css.state} data-up={status?.up}>
-          {status ? <p role="status">{statusText(status)}</p> : <Skeleton width={180} height={22} />}
-          {status?.checked === false && (
-            <Button small icon={RotateCw} loading={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          )}
-        </div>
+        <ServiceState />
         <p className={css.explanation}>
           {`While it is down, nobody can use the ${BRAND} mobile app. It stays down until a super admin brings it back up here.`}
         </p>
         <div className={css.actions}>
-          <ToggleButton up={status?.up} busy={write.busy} onConfirm={write.send} />
+          <ToggleButton up={up} busy={toggle.busy} onConfirm={toggle.send} />
         </div>
         <div className={css.messages}>
           <div role="status">
-            {write.busy && <p className={css.progress}>{progressText(shownUp)}</p>}
+            {toggle.isPending && <p className={css.progress}>{texts.progress}</p>}
             {outcome && <p className={css.caution}>{outcome}</p>}
           </div>
           <div role="alert">
             {failure && (
               <p dir="auto" className={refused}>
-                {dialogError(failure, toggleText(shownUp))}
+                {dialogError(failure, texts.act)}
               </p>
             )}
           </div>
@@ -61,11 +58,33 @@ export function DowntimePage() {
   );
 }
 
+/** The state of the service at the last check, with Retry if the check failed. */
+function ServiceState() {
+  const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
+  if (!status) {
+    return (
+      <div className={css.state}>
+        <Skeleton width={180} height={22} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.state} data-up={status.up}>
+      <p role="status">{statusText(status)}</p>
+      {!status.checked && (
+        <Button small icon={RotateCw} loading={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** An unanswered question is withdrawn after this time. */
 const FORGET_MS = 10_000;
 
 type Props = {
-  /** The current state. A change withdraws the open question, which was about the other direction. */
+  /** The current state; undefined until the status is read. */
   up: boolean | undefined;
   busy: boolean;
   onConfirm: (up: boolean) => void;
@@ -74,19 +93,23 @@ type Props = {
 /** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (system-status-1). */
 function ToggleButton({ up, busy, onConfirm }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState(false);
-  const [askedUp, setAskedUp] = useState(up);
-  if (up !== askedUp) {
-    setAskedUp(up);
-    setAsking(false);
-  }
-  useTimeout(FORGET_MS, asking, () => setAsking(false));
+  /** The state that the open question is about. */
+  const [askedUp, setAskedUp] = useState<boolean>();
+  const asking = askedUp !== undefined;
+  const withdraw = () => setAskedUp(undefined);
+  // The question was about the other direction.
+  if (asking && askedUp !== up) withdraw();
+  useTimeout(FORGET_MS, asking, withdraw);
 
   function press() {
-    setAsking(!asking);
-    if (asking && up !== undefined) onConfirm(up);
-    // Safari does not focus a clicked button, and without focus there would be no blur event.
-    else button.current?.focus();
+    if (asking) {
+      withdraw();
+      onConfirm(askedUp);
+    } else {
+      setAskedUp(up);
+      // Safari does not focus a clicked button, and without focus there would be no blur event.
+      button.current?.focus();
+    }
   }
 
   return (
@@ -99,12 +122,12 @@ function ToggleButton({ up, busy, onConfirm }: Props) {
         loading={busy}
         disabledReason={up === undefined && 'The status is being checked'}
         onPress={press}
-        onKeyDown={(event) => pressedKey(event) === 'Escape' && setAsking(false)}
-        onBlur={() => setAsking(false)}
+        onKeyDown={(event) => pressedKey(event) === 'Escape' && withdraw()}
+        onBlur={withdraw}
       >
         {asking ? 'ARE YOU SURE?' : 'TOGGLE DOWNTIME'}
       </Button>
-      <span role="status">{asking && up !== undefined && questionText(up)}</span>
+      <span role="status">{asking && toggleTexts(askedUp).question}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SystemStatus } from '@/api/system-status';
-import { outcomeText, progressText, statusText } from './downtime-texts';
+import { outcomeText, statusText, toggleTexts } from './downtime-texts';
 
 const up: SystemStatus = { up: true, checked: true };
 const down: SystemStatus = { up: false, checked: true };
@@ -10,8 +10,8 @@ const QUICKER = 'Starfield is already';
 
 describe('the downtime page shows', () => {
   it('the running toggle in the specified words [parts-20, system-status-4]', () => {
-    expect(progressText(true)).toBe('Bringing Starfield down... please wait');
-    expect(progressText(false)).toBe('Bring Starfield back up... please wait');
+    expect(toggleTexts(true).progress).toBe('Bringing Starfield down... please wait');
+    expect(toggleTexts(false).progress).toBe('Bring Starfield back up... please wait');
   });
 
   it('the status of the service, or that it is unknown', () => {

@@ -3,33 +3,35 @@ import type { Toggled } from '@/api/toggle-system-status';
 import { BRAND } from '@/lib/browser/config';
 
 export function statusText({ up, checked }: SystemStatus): string {
-  if (up) return `${BRAND} is up`;
-  return checked ? `${BRAND} is down` : 'The status check failed, which counts as down';
+  return checked ? `${BRAND} is ${upOrDown(up)}` : 'The status check failed, which counts as down';
 }
 
-export function questionText(up: boolean): string {
-  return `Press again to bring ${BRAND} ${up ? 'down' : 'back up'}.`;
-}
+const BRING_DOWN = {
+  question: `Press again to bring ${BRAND} down.`,
+  progress: `Bringing ${BRAND} down... please wait`,
+  /** The change, for the notice of its failure. */
+  act: `Bringing ${BRAND} down`,
+};
 
-/** The change, for the notice of its failure. */
-export function toggleText(up: boolean): string {
-  return `Bringing ${BRAND} ${up ? 'down' : 'back up'}`;
-}
+const BRING_UP = {
+  question: `Press again to bring ${BRAND} back up.`,
+  progress: `Bring ${BRAND} back up... please wait`,
+  act: `Bringing ${BRAND} back up`,
+};
 
-export function progressText(up: boolean): string {
-  return up ? `Bringing ${BRAND} down... please wait` : `Bring ${BRAND} back up... please wait`;
-}
+/** The texts of the toggle that ends this state. */
+export const toggleTexts = (up: boolean) => (up ? BRING_DOWN : BRING_UP);
 
-/** Extra information about the outcome; nothing if all went as asked. */
+/** Extra information about the outcome; empty if all went as asked. */
 export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string {
-  const hasFailed = !status.checked && !status.up;
-  if (!sent) {
-    if (hasFailed) return 'The status check failed just now, so nothing was sent.';
-    return `${BRAND} is already ${status.up ? 'up' : 'down'}, so nothing was sent.`;
+  if (!status.checked) {
+    return sent
+      ? 'The change was accepted, but the status check after it failed.'
+      : 'The status check failed just now, so nothing was sent.';
   }
-  if (hasFailed) return 'The change was accepted, but the status check after it failed.';
-  if (status.up === shownUp) {
-    return `The change was accepted, but ${BRAND} is still ${status.up ? 'up' : 'down'}.`;
-  }
+  if (!sent) return `${BRAND} is already ${upOrDown(status.up)}, so nothing was sent.`;
+  if (status.up === shownUp) return `The change was accepted, but ${BRAND} is still ${upOrDown(shownUp)}.`;
   return '';
 }
+
+const upOrDown = (up: boolean) => (up ? 'up' : 'down');

@@ -83,8 +83,7 @@ function TokenChart({ title, metric, days }: Props) {
     >
       <h2 className={css.label}>{title}</h2>
       <FailedPanel title={`${title} could not be loaded`} read={read} />
-      {!read.failure && !data && <Skeleton width="100%" height={192} />}
-      {!read.failure && data && <Chart title={title} metric={data} />}
+      {!read.failure && <Chart title={title} metric={data} />}
     </section>
   );
 }
@@ -92,7 +91,8 @@ function TokenChart({ title, metric, days }: Props) {
 /** A single day is not drawn wider than a day of a week. */
 const WEEK = 7;
 
-function Chart({ title, metric }: { title: string; metric: TokenMetric }) {
+function Chart({ title, metric }: { title: string; metric: TokenMetric | undefined }) {
+  if (!metric) return <Skeleton width="100%" height={192} />;
   const { total, days } = metric;
   const end = axisEnd(days.map(({ amount }) => amount));
   const firstDay = days[0];

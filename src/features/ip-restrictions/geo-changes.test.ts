@@ -10,7 +10,12 @@ function blocked(state: string, city: string | null = null): GeoBlock {
   return { restrictionId: `id-${city ?? state}`, state, city };
 }
 const toBlock = (state: string): GeoChange => ({ does: 'block', id: state, name: state });
-const toUnblock = (state: string): GeoChange => ({ does: 'unblock', id: `id-${state}`, name: state });
+const toUnblock = (state: string): GeoChange => ({
+  does: 'unblock',
+  id: `id-${state}`,
+  name: state,
+  ofCity: false,
+});
 
 const someStates = fc.subarray(STATES);
 const someBlocks = someStates.map((states) => states.map((state) => blocked(state)));

@@ -14,12 +14,21 @@ export function offeredChanges(states: readonly string[], blocks: readonly GeoBl
   return {
     toBlock: freeStates.map((state): GeoChange => ({ does: 'block', id: state, name: state })).sort(byName),
     toUnblock: blocks
-      .map(({ restrictionId: id, state, city }): GeoChange => {
-        if (city === null) return { does: 'unblock', id, name: state };
-        return { does: 'unblock', id, name: `${city}, ${state}`, ofCity: true };
-      })
+      .map(
+        (block): GeoChange => ({
+          does: 'unblock',
+          id: block.restrictionId,
+          name: placeName(block),
+          ofCity: block.city !== null,
+        }),
+      )
       .sort(byName),
   };
+}
+
+/** The place of a block: 'Ohio', or 'Austin, Texas' for a city. */
+export function placeName({ state, city }: GeoBlock): string {
+  return city === null ? state : `${city}, ${state}`;
 }
 
 function byName(a: GeoChange, b: GeoChange) {

@@ -6,6 +6,7 @@ import { viewerQuery } from '@/api/session/session';
 import { endedElsewhere, tabs, unconfirmedAtEnd } from '@/api/session/session-stores';
 import { startSession } from '@/api/session/transitions';
 import { HOME, safeNext } from '@/lib/browser/next-path';
+import { pageAt } from '@/lib/browser/page-at';
 import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { PAGE_TITLE_ID } from '@/ui/focus/focus';
@@ -25,8 +26,6 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const { data: viewer } = useQuery(viewerQuery);
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
-  const endedInOtherTab = useStore(endedElsewhere);
-  const unconfirmed = useUnconfirmed();
 
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 
@@ -34,7 +33,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
     startSession(client, signedIn);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
     // The guard of the target would send this person back to the sign-in page; `SignedInAs` shows why.
-    if (target.needsSuper && !isSuper(signedIn)) return;
+    if (lacksSuper(signedIn, target)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));
   }
@@ -46,19 +45,30 @@ export function LoginPage({ next }: { next: string | undefined }) {
           Admin Dash
         </h1>
         {viewer && !entered && <SignedInAs viewer={viewer} target={target} />}
-        {endedInOtherTab && !viewer && (
-          <p role="status" className={css.note}>
-            {`logged out in another tab${endedInOtherTab.isTextKept ? ': what you typed is kept' : ''}`}
-          </p>
-        )}
-        {unconfirmed && !viewer && (
-          <p role="status" dir="auto" className={css.note}>
-            {`Could not confirm: ${unconfirmed}`}
-          </p>
-        )}
+        {!viewer && <EndedSession />}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />
       </div>
     </main>
+  );
+}
+
+/** Shows that another tab ended the session, and which changes may not be saved. */
+function EndedSession() {
+  const endedInOtherTab = useStore(endedElsewhere);
+  const unconfirmed = useUnconfirmed();
+  return (
+    <>
+      {endedInOtherTab && (
+        <p role="status" className={css.note}>
+          {`logged out in another tab${endedInOtherTab.isTextKept ? ': what you typed is kept' : ''}`}
+        </p>
+      )}
+      {unconfirmed && (
+        <p role="status" dir="auto" className={css.note}>
+          {`Could not confirm: ${unconfirmed}`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -67,14 +77,7 @@ function useUnconfirmed(): string {
   const acts = useStore(unconfirmedAtEnd);
   const [loaded, setLoaded] = useState({ acts, text: '' });
   useEffect(() => {
-    if (acts.length === 0) return;
-    let isCurrent = true;
-    void actTexts(acts).then((text) => {
-      if (isCurrent) setLoaded({ acts, text });
-    });
-    return () => {
-      isCurrent = false;
-    };
+    if (acts.length > 0) void actTexts(acts).then((text) => setLoaded({ acts, text }));
   }, [acts]);
   // The text of former acts is not shown for new ones.
   return acts === loaded.acts ? loaded.text : '';
@@ -87,12 +90,11 @@ type SignedInAsProps = { viewer: User; target: Target };
 
 /** Shows who is signed in already, and why a guard redirected here (session-9). */
 function SignedInAs({ viewer, target }: SignedInAsProps) {
-  // Only for staff: nobody else may open any page here, so super admin rights are not what is missing.
-  const lacksSuper = target.needsSuper && isStaff(viewer) && !isSuper(viewer);
-  const to = lacksSuper ? HOME : target.path;
+  const isRefused = lacksSuper(viewer, target);
+  const to = isRefused ? HOME : target.path;
   return (
     <p className={css.note}>
-      {lacksSuper && <strong>this page needs a super admin</strong>}
+      {isRefused && <strong>this page needs a super admin</strong>}
       <span>
         signed in as <bdi>{viewer.username}</bdi>
       </span>
@@ -101,24 +103,15 @@ function SignedInAs({ viewer, target }: SignedInAsProps) {
   );
 }
 
+/** Whether all that a viewer lacks to open the target are super admin rights. Only staff may open any page here. */
+function lacksSuper(viewer: User, { needsSuper }: Target): boolean {
+  return needsSuper && isStaff(viewer) && !isSuper(viewer);
+}
+
 /** The page of this application that `next` names; the users list for any other text. */
 function useNextPage(next: string | undefined): Target {
   const router = useRouter();
   const { origin } = window.location;
-
-  function isPage(pathname: string) {
-    const page = routesAt(router, pathname).at(-1);
-    return page !== undefined && page.id !== '/login';
-  }
-
-  const path = safeNext(next, origin, isPage);
-  const routes = routesAt(router, new URL(path, origin).pathname);
-  return { path, needsSuper: routes.some(({ options }) => options.staticData?.needsSuper) };
-}
-
-/** The routes of a pathname, outermost first; none where no page is. */
-function routesAt(router: ReturnType<typeof useRouter>, pathname: string) {
-  // For an unknown or malformed pathname the router returns the root route, and no found route.
-  const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname);
-  return foundRoute ? matchedRoutes : [];
+  const path = safeNext(next, origin, (pathname) => pageAt(router, pathname).isPage);
+  return { path, needsSuper: pageAt(router, new URL(path, origin).pathname).needsSuper };
 }

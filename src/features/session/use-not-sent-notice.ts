@@ -10,7 +10,7 @@ const noticeShownAt = createSessionStore(0);
 
 /**
  * Names the writes that were not sent, once the viewer has signed in again, here or in another tab.
- * - `nextText` takes the text of the notice, to show it before a sign-in; null for none.
+ * - `nextText` takes the text of the notice, to show it before a sign-in; undefined for none.
  * - `refusedPost` is the post that the first write was for, to focus after the sign-in. The key that sent the write had
  *   moved the focus to the next post, and is to be pressed again.
  */
@@ -29,7 +29,7 @@ export function useNotSentNotice() {
     });
   }, [client]);
 
-  return { nextText: () => nextNotice(client)?.text ?? null, refusedPost };
+  return { nextText: () => nextNotice(client)?.text, refusedPost };
 }
 
 function nextNotice(client: QueryClient) {

@@ -90,8 +90,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
 /** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, which the title shows. */
 function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
-  const state = status ? stateOf(status) : '…';
-  const title = status && titleOf(status);
+  const { state, title } = textsOf(status);
   return (
     <span className={texts.status} data-up={status?.up}>
       <span className={texts.statusDot} />
@@ -105,11 +104,10 @@ function MobileStatus() {
   );
 }
 
-const stateOf = ({ up }: SystemStatus) => (up ? 'UP' : 'DOWN');
-
-function titleOf({ up, checked }: SystemStatus): string {
-  if (!checked) return 'The status check failed';
-  return up ? 'The service is up' : 'The service is down';
+function textsOf(status: SystemStatus | undefined) {
+  if (!status) return { state: '…' };
+  if (status.up) return { state: 'UP', title: 'The service is up' };
+  return { state: 'DOWN', title: status.checked ? 'The service is down' : 'The status check failed' };
 }
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
@@ -122,6 +120,7 @@ function ActivityButton() {
   const [seenAt, setSeenAt] = useState(0);
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
+  const isMarked = failed && !open;
   // Stays mounted: an undo may open a question when the tray is closed.
   if ((open || isWanted) && !isLoaded) setIsLoaded(true);
   const show = useCallback(() => setOpen(true), []);
@@ -140,10 +139,10 @@ function ActivityButton() {
       <IconButton
         small
         label="Activity"
-        title={failed && !open ? 'An action failed' : 'Activity'}
+        title={isMarked ? 'An action failed' : 'Activity'}
         icon={Inbox}
         className={css.activity}
-        data-failed={failed && !open}
+        data-failed={isMarked}
         onClick={show}
       />
       {/* If the code cannot be loaded, the next press tries again. */}

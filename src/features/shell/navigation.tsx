@@ -23,31 +23,7 @@ export function Navigation({ isMenu, onGo }: Props) {
           <ul className={css.entries}>
             {pages.map((page) => (
               <li key={page.title}>
-                {page.disabled ? (
-                  <span
-                    className={css.entry}
-                    aria-disabled="true"
-                    // The disabled page still has an address.
-                    aria-current={pathname === page.to ? 'page' : undefined}
-                    title="Not available at the moment"
-                  >
-                    <Icon of={page} />
-                    {page.title}
-                  </span>
-                ) : (
-                  <Link
-                    to={page.to}
-                    className={css.entry}
-                    onClick={onGo}
-                    // The router marks only the pages below the link's address as current.
-                    {...(page.covers?.some((start) => pathname.startsWith(start)) && {
-                      'aria-current': 'page',
-                    })}
-                  >
-                    <Icon of={page} />
-                    {page.title}
-                  </Link>
-                )}
+                <PageEntry page={page} pathname={pathname} onGo={onGo} />
               </li>
             ))}
           </ul>
@@ -63,10 +39,35 @@ export function Navigation({ isMenu, onGo }: Props) {
   );
 }
 
-function Icon({ of }: { of: Page }) {
+type PageEntryProps = { page: Page; pathname: string; onGo: () => void };
+
+function PageEntry({ page, pathname, onGo }: PageEntryProps) {
+  const content = (
+    <>
+      <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
+        <path d={page.icon} />
+      </svg>
+      {page.title}
+    </>
+  );
+  if (page.disabled) {
+    return (
+      <span
+        className={css.entry}
+        aria-disabled="true"
+        // The disabled page still has an address.
+        aria-current={pathname === page.to ? 'page' : undefined}
+        title="Not available at the moment"
+      >
+        {content}
+      </span>
+    );
+  }
+  // The router itself marks the page, and pages below its address, as current.
+  const isCovered = page.covers?.some((start) => pathname.startsWith(start));
   return (
-    <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
-      <path d={of.icon} />
-    </svg>
+    <Link to={page.to} className={css.entry} onClick={onGo} aria-current={isCovered ? 'page' : undefined}>
+      {content}
+    </Link>
   );
 }

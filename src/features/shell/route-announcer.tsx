@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouteMatch, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { focusPage, topDialog } from '@/ui/focus/focus';
 import { visuallyHidden } from '@/ui/theme/global.css';
@@ -6,13 +6,13 @@ import { visuallyHidden } from '@/ui/theme/global.css';
 /** Sets the window's title. For screen readers, announces the page's name and focuses its heading. */
 export function RouteAnnouncer() {
   const router = useRouter();
-  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
+  const title = useRouterState({ select: titleOf });
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      setAnnounced(router.state.matches.at(-1)?.staticData.title ?? '');
+      setAnnounced(titleOf(router.state));
       // Leave the focus in a dialog that was opened while the page was loading.
       if (!topDialog()) focusPage();
     });
@@ -26,4 +26,9 @@ export function RouteAnnouncer() {
       </p>
     </>
   );
+}
+
+/** The title of the page shown; empty for a page that sets its own. */
+function titleOf({ matches }: { matches: readonly AnyRouteMatch[] }): string {
+  return matches.at(-1)?.staticData.title ?? '';
 }

@@ -41,11 +41,12 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 
   useShortcutKeys();
   useKeyDown((event) => {
-    if (pressedKey(event) === 'Escape' && menuOpen && !event.defaultPrevented) {
-      setMenuOpen(false);
-      // The focus may be inside the menu that has just been folded.
-      menuToggle.current?.focus();
-    }
+    if (!menuOpen || pressedKey(event) !== 'Escape' || event.defaultPrevented) return;
+    setMenuOpen(false);
+    // The focus may be inside the menu that has just been folded.
+    menuToggle.current?.focus();
+  });
+  useKeyDown((event) => {
     if (!isPaletteKey(event)) return;
     event.preventDefault();
     if (!event.repeat) setPaletteOpen(!paletteOpen);

@@ -27,20 +27,7 @@ export function useSignOut() {
   const router = useRouter();
   return useWrite({
     ...signOut,
-    onMutate: async () => {
-      const before = new Set(entriesOf(client).map(({ id }) => id));
-      await untilSaved(client);
-      if (isSaving(client)) {
-        const acts = pendingChanges(client).map(({ act }) => act);
-        throw new NotSignedOut(`still saving ${acts.length > 0 ? await actTexts(acts) : 'a change'}`);
-      }
-      // The failure would not be seen on the sign-in page.
-      const isFailedChange = (entry: Entry) => isFailure(entry) && entry.act.kind !== 'file';
-      const failed = entriesOf(client).find((entry) => isFailedChange(entry) && !before.has(entry.id));
-      if (!failed) return;
-      const end = failed.status === 'failed' ? 'failed' : 'is not confirmed';
-      throw new NotSignedOut(`${await actTexts([failed.act])} ${end}. See Activity.`);
-    },
+    onMutate: () => assertSaved(client),
     onSuccess: async () => {
       tabs.post({ kind: 'signed-out' });
       clearDrafts();
@@ -53,6 +40,23 @@ export function useSignOut() {
     },
   });
 }
+
+/** Waits for the writes in flight. Throws if a write is still in flight then, or has failed meanwhile. */
+async function assertSaved(client: QueryClient): Promise<void> {
+  const idsBefore = new Set(entriesOf(client).map(({ id }) => id));
+  await untilSaved(client);
+  if (isSaving(client)) {
+    const acts = pendingChanges(client).map(({ act }) => act);
+    throw new NotSignedOut(`still saving ${acts.length > 0 ? await actTexts(acts) : 'a change'}`);
+  }
+  // The failure would not be seen on the sign-in page.
+  const failed = entriesOf(client).find((entry) => !idsBefore.has(entry.id) && isFailedChange(entry));
+  if (!failed) return;
+  const end = failed.status === 'failed' ? 'failed' : 'is not confirmed';
+  throw new NotSignedOut(`${await actTexts([failed.act])} ${end}. See Activity.`);
+}
+
+const isFailedChange = (entry: Entry) => isFailure(entry) && entry.act.kind !== 'file';
 
 /** Waits until nothing is being saved, for at most 10 s. */
 async function untilSaved(client: QueryClient): Promise<void> {

@@ -3,7 +3,17 @@ import { createStore } from './store';
 const NAME = 'MissingCode';
 
 /** The base chunk lists every chunk, so the hash in its name identifies the build. */
-export const BASE_CHUNK = /\/assets\/base-([\w-]+)\.js/;
+const BASE_CHUNK = /\/assets\/base-([\w-]+)\.js/;
+
+/** The build whose base chunk a page or an address names; undefined for none. */
+export function buildNamedIn(text: string): string | undefined {
+  return BASE_CHUNK.exec(text)?.[1];
+}
+
+/** The build of this page. */
+export function currentBuild(): string | undefined {
+  return [...document.scripts].map(({ src }) => buildNamedIn(src)).find(Boolean);
+}
 
 /** Shown if code that is loaded on demand could not be fetched. */
 export const MISSING_CODE =

@@ -13,13 +13,14 @@ import { sheetShown } from './sheet-shown';
 
 /** How long after `g` a letter opens a page, in ms. */
 const GO_MS = 1_500;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Obeys the shortcuts on a page: they move between cards, open a page, or press the control that declares the key. */
 export function useShortcutKeys(): void {
   const navigate = useNavigate();
   const viewer = useViewer();
   /** When `g` was pressed, on the events' clock. */
-  const goAt = useRef(Number.NEGATIVE_INFINITY);
+  const goAt = useRef(NEVER);
 
   function openPage(letter: string) {
     const page = pagesFor(isSuper(viewer)).find((each) => each.letter === letter);
@@ -31,12 +32,15 @@ export function useShortcutKeys(): void {
     const key = shortcutOnPage(event);
     if (key === '') return;
     event.preventDefault();
-    // While `g` is held, the next letter must not press a control.
-    const isAfterG = event.timeStamp - goAt.current < GO_MS && !event.repeat;
-    const opensPage = isAfterG && /^[a-z]$/.test(key);
-    goAt.current = key === 'g' && !opensPage ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    if (opensPage) openPage(key);
-    else obey(key, event.repeat);
+    const isAfterG = event.timeStamp - goAt.current < GO_MS;
+    if (isAfterG && !event.repeat && /^[a-z]$/.test(key)) {
+      goAt.current = NEVER;
+      openPage(key);
+    } else {
+      // A held `g` counts anew at each repeat, so that the letter after it opens a page and presses no control.
+      goAt.current = key === 'g' ? event.timeStamp : NEVER;
+      obey(key, event.repeat);
+    }
   });
 }
 
@@ -68,6 +72,7 @@ function obey(key: string, isHeld: boolean): void {
 /** Focuses the search of the page, if there is one, and selects its text. */
 function focusSearch() {
   const [search] = elementsFor('/', document);
-  search?.focus();
-  if (search instanceof HTMLInputElement) search.select();
+  if (!(search instanceof HTMLInputElement)) return;
+  search.focus();
+  search.select();
 }

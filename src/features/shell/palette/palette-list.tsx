@@ -5,7 +5,8 @@ import { indexAfter, OptionLines, optionId } from '@/ui/inputs/option-lines';
 import * as option from '@/ui/inputs/option-list.css';
 import { Avatar } from '@/ui/people/avatar';
 import * as css from './palette-list.css';
-import { type PaletteEntry, rememberUse } from './palette-query';
+import type { PaletteEntry } from './palette-query';
+import { rememberUse } from './palette-recents';
 import { usePaletteEntries } from './use-palette-entries';
 
 type Props = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS, matching, parseQuery } from './palette-query';
 
 const ORIGIN = 'https://dash.test';
-const nothing = { words: [], people: '', id: null, path: null };
+const nothing = { words: [], people: '', id: '', path: null };
 const address = { ...nothing, words: null };
 
 describe('a text in the palette [parts-156]', () => {

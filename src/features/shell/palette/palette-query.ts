@@ -1,4 +1,3 @@
-import { createSessionStore } from '@/lib/browser/page-session';
 import { comparable } from '@/lib/format/comparable';
 import { withoutInvisible } from '@/lib/format/invisible';
 import { searchTextOf } from '@/lib/format/search-text';
@@ -20,18 +19,32 @@ export type PaletteEntry = {
 };
 
 /** The possible meanings of a text in the palette (people-5). */
-export function parseQuery(typed: string, origin: string) {
+type Query = {
+  /** The words that a page or a command must contain, as `comparable` writes them; null for a name or an address. */
+  words: string[] | null;
+  /** The text to search users with; empty for none. */
+  people: string;
+  /** The text, if it can be an id; empty otherwise. */
+  id: string;
+  /** A path of this dashboard that was typed or pasted, not yet checked. */
+  path: string | null;
+};
+
+const NOTHING: Query = { words: null, people: '', id: '', path: null };
+
+export function parseQuery(typed: string, origin: string): Query {
   const text = withoutInvisible(typed).trim();
   const isAddress = /^(https?:\/\/|\/)/i.test(text);
+  if (isAddress) return { ...NOTHING, path: pathOf(text, origin) };
+  const people = searchTextOf(text);
+  if (text.startsWith('@')) return { ...NOTHING, people };
+  // Names have no hyphen, and few are numbers.
+  const isLikelyId = isId(text) && /[\d-]/.test(text);
   return {
-    /** The words that a page or a command must contain, as `comparable` writes them; null for a name or an address. */
-    words: isAddress || text.startsWith('@') ? null : comparable(text).split(/\s+/).filter(Boolean),
-    /** The text to search users with; empty for none. */
-    people: isAddress ? '' : searchTextOf(text),
-    /** The text, if it can be an id: names have no hyphen, and few are numbers. */
-    id: isId(text) && /[\d-]/.test(text) ? text : null,
-    /** A path of this dashboard that was typed or pasted, not yet checked. */
-    path: isAddress ? pathOf(text, origin) : null,
+    ...NOTHING,
+    words: comparable(text).split(/\s+/).filter(Boolean),
+    people,
+    id: isLikelyId ? text : '',
   };
 }
 
@@ -73,37 +86,4 @@ function rankOf({ title, group }: Named, text: string): number {
   const name = comparable(title);
   if (name.startsWith(text)) return 0;
   return ` ${name}`.includes(` ${text}`) ? 1 : 2;
-}
-
-/** How many entries are remembered. */
-const REMEMBERED = 5;
-
-type Person = Pick<PaletteEntry, 'key' | 'title' | 'person'>;
-
-/** The entries used last, newest first. Kept in memory, until the session ends or the tab is closed or reloaded. */
-const used = createSessionStore<readonly Person[]>([]);
-
-/** Remembers that the viewer used an entry. */
-export function rememberUse({ key, title, person, isCardAct }: PaletteEntry): void {
-  if (isCardAct) return;
-  const before = used.get().filter((entry) => entry.key !== key);
-  used.set([{ key, title, person }, ...before].slice(0, REMEMBERED));
-}
-
-/**
- * The entries with those used last in front, each once. Users are remembered with their name; a page or command
- * that is not offered any more is left out.
- * @param openPerson what the entry of a user does
- */
-export function lastUsedFirst(
-  entries: readonly PaletteEntry[],
-  openPerson: (id: string) => void,
-): PaletteEntry[] {
-  const recent = used.get().flatMap(({ key, title, person }): PaletteEntry[] => {
-    if (person) return [{ key, title, person, group: 'Last used', run: () => openPerson(person.id) }];
-    const entry = entries.find((offered) => offered.key === key);
-    return entry ? [entry] : [];
-  });
-  const keys = new Set(recent.map(({ key }) => key));
-  return [...recent, ...entries.filter(({ key }) => !keys.has(key))];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nextSession } from '@/lib/browser/page-session';
 import type { PaletteEntry } from './palette-query';
-import { lastUsedFirst, rememberUse } from './palette-query';
+import { lastUsedFirst, rememberUse } from './palette-recents';
 
 const entry = (key: string): PaletteEntry => ({ key, title: key, group: 'Lists', run: () => {} });
 const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(entry);

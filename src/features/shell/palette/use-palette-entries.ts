@@ -1,11 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
+import { pageAt } from '@/lib/browser/page-at';
 import { linkTo } from '@/lib/browser/search-params';
+import { personFacts } from '@/rules/person-facts';
 import { isSuper } from '@/rules/scopes';
 import { useOpenPerson } from '@/ui/people/person-link';
+import type { User } from '@/wire/users.schema';
 import { pagesFor } from '../pages';
 import { cardActs, paletteCommands } from './palette-commands';
-import { lastUsedFirst, matching, type PaletteEntry, parseQuery } from './palette-query';
+import { matching, type PaletteEntry, parseQuery } from './palette-query';
+import { lastUsedFirst } from './palette-recents';
 import { usePalettePeople } from './use-palette-people';
 
 /**
@@ -18,7 +22,7 @@ export function usePaletteEntries(typed: string, card: HTMLElement | null) {
   const viewer = useViewer();
   const open = useOpenPerson();
   const query = parseQuery(typed, window.location.origin);
-  const people = usePalettePeople({ text: query.people, id: query.id, open: openPerson });
+  const { users, hasMore, searching, failure } = usePalettePeople(query.people, query.id);
 
   function openPerson(person: string) {
     // A page that does not exist shows no dossier.
@@ -34,12 +38,23 @@ export function usePaletteEntries(typed: string, card: HTMLElement | null) {
     }));
   }
 
-  function addressEntry(address: string): PaletteEntry[] {
+  function personEntry(user: User): PaletteEntry {
+    const facts = personFacts(viewer, user).map(({ label }) => label);
+    return {
+      key: `person:${user.id}`,
+      title: user.username,
+      group: facts.slice(0, 3).join(' · '),
+      person: { id: user.id, avatar: user.avatar_url },
+      run: () => openPerson(user.id),
+    };
+  }
+
+  /** The page at an address; nothing if the viewer may not open it. */
+  function addressEntry(address: string | null): PaletteEntry[] {
+    if (address === null) return [];
     const to = linkTo(address);
-    // Nothing is found for an unknown or malformed address.
-    const [routes, , found] = router.getMatchedRoutes(to.to);
-    const needsSuper = routes.some(({ options }) => options.staticData?.needsSuper);
-    if (!found || found.id === '/login' || (needsSuper && !isSuper(viewer))) return [];
+    const { isPage, needsSuper } = pageAt(router, to.to);
+    if (!isPage || (needsSuper && !isSuper(viewer))) return [];
     return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
   }
 
@@ -57,14 +72,14 @@ export function usePaletteEntries(typed: string, card: HTMLElement | null) {
       ? [...acts, ...lastUsedFirst(pagesAndCommands, openPerson)]
       : matching([...pagesAndCommands, ...acts], query.words);
   const entries = [
-    ...(query.path === null ? [] : addressEntry(query.path)),
+    ...addressEntry(query.path),
     ...matches,
     // People come last, because their rows arrive last and must not move the others.
-    ...people.entries,
-    ...(people.hasMore ? [allUsers(query.people)] : []),
+    ...users.map(personEntry),
+    ...(hasMore ? [allUsers(query.people)] : []),
   ];
-  const status = statusText({ ...people, isEmpty: entries.length === 0, hasName: query.people !== '' });
-  return { entries, status };
+  const isEmpty = entries.length === 0;
+  return { entries, status: statusText({ isEmpty, hasName: query.people !== '', searching, failure }) };
 }
 
 type Status = { isEmpty: boolean; hasName: boolean; searching: boolean; failure: Error | null };

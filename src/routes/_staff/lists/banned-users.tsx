@@ -12,8 +12,6 @@ export const Route = createFileRoute('/_staff/lists/banned-users')({
 });
 
 function BannedUsers() {
-  const { search } = Route.useSearch();
-  return (
-    <UsersPage title="Banned Users" filter="banned" emptyBody="No user is banned." search={search ?? ''} />
-  );
+  const { search = '' } = Route.useSearch();
+  return <UsersPage title="Banned Users" filter="banned" emptyBody="No user is banned." search={search} />;
 }

@@ -12,13 +12,13 @@ export const Route = createFileRoute('/_staff/lists/creators')({
 });
 
 function Creators() {
-  const { search } = Route.useSearch();
+  const { search = '' } = Route.useSearch();
   return (
     <UsersPage
       title="Creators"
       filter="creator"
       emptyBody="There are no creators yet. Promote a user in Users."
-      search={search ?? ''}
+      search={search}
     />
   );
 }

@@ -12,14 +12,14 @@ export const Route = createFileRoute('/_staff/lists/users')({
 });
 
 function Users() {
-  const { search, banned } = Route.useSearch();
+  const { search = '', banned } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <UsersPage
       title="Users"
       filter="all"
       emptyBody="No user has signed up yet."
-      search={search ?? ''}
+      search={search}
       banned={{
         shown: banned !== 'false',
         onChange: (shown) =>
