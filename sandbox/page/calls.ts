@@ -1,4 +1,4 @@
-import type { ArmedFault, Fault } from '../qa/faults';
+import type { ArmedFault, Fault } from '../qa/fault-schema';
 import type { LogEntry } from '../qa/log-entry';
 import type { About } from '../routes/qa/about';
 
