@@ -71,15 +71,20 @@ function forApiAndUploads(middleware: MiddlewareHandler): MiddlewareHandler {
 }
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
-export function createApp(options: AppOptions) {
-  const { db, files, claim = createLocalClaims(), origins = [], hosts = [], token = null } = options;
-  const { dashboard, sandboxPage } = options;
-  const {
-    isFull = async () => false,
-    stopping,
-    trustedProxies = new BlockList(),
-    realClock = realTime,
-  } = options;
+export function createApp({
+  db,
+  files,
+  claim = createLocalClaims(),
+  origins = [],
+  hosts = [],
+  token = null,
+  isFull = async () => false,
+  trustedProxies = new BlockList(),
+  stopping,
+  dashboard,
+  sandboxPage,
+  realClock = realTime,
+}: AppOptions) {
   const app = new Hono();
   const clock = createClock(db, realClock);
   const log = createLog(db, isFull, clock.lastKnown);

@@ -4,7 +4,7 @@ import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { requireUnserved } from './db/writable';
 import { emptyStore } from './files/file-store';
-import { openFileStore } from './files/s3-store';
+import { openFileStore } from './files/open-store';
 import { DASHBOARD, SANDBOX_PAGE } from './own-files';
 import { addEvents, addReportedPosts } from './seed/bulk';
 import { seedDatabase } from './seed/index';

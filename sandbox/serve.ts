@@ -7,7 +7,7 @@ import type { Connection } from './db/connect';
 import { hasCode } from './db/failure';
 import { seedMarker } from './db/schema/system';
 import { users } from './db/schema/users';
-import { openFileStore } from './files/s3-store';
+import { openFileStore } from './files/open-store';
 import { portOf } from './http/port-of';
 import { createHttpServer } from './http/server';
 import { ownHash } from './seed/cast/cast';

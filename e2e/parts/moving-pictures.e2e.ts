@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPosts, post } from '../../sandbox/playwright/areas/post-list';
 import type { Sandbox } from '../../sandbox/playwright/client';
-import { MOVING, paintedColour, uploadFile, waitUntilMoved } from '../support/moving-pictures';
+import { MOVING } from '../support/moving-files';
+import { paintedColour, uploadFile, waitUntilMoved } from '../support/moving-pictures';
 import { expect, test } from '../support/sandbox';
 
 const SAYS = 'look at this';

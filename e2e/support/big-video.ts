@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WEBM } from '../../sandbox/playwright/media';
 
-/** The parts of the clip that a longer video reuses, and the clip's length. */
+/** The parts of the clip that a longer video reuses, the place of the duration in its part, and the clip's length. */
 const HEAD = WEBM.buffer.subarray(0, 36);
 const INFO_AND_TRACKS = WEBM.buffer.subarray(209, 426);
-const DURATION_AT = 238 - 209;
+const DURATION_AT = 29;
 const CLUSTER = WEBM.buffer.subarray(608, 12_483);
 const CLIP_MS = 4_008;
 
@@ -34,30 +34,32 @@ const CUE_CLUSTER = 'f1';
 export function bigVideo(bytes: number) {
   const info = Buffer.from(INFO_AND_TRACKS);
   info.writeDoubleBE(2 * CLIP_MS, DURATION_AT);
-  // Positions count from the first byte of the segment; every number has the same width.
+  // The file: HEAD, the head of the segment, and in the segment seekHead, info, a cluster, a void, a cluster, cues. Positions
+  // (`…At`) count from the first byte of the segment, except `segmentAt`; every number has the same width.
   const seekHead = (cuesAt: number) =>
     element(
       SEEK_HEAD,
       element(SEEK, element(SEEK_ID, Buffer.from(CUES, 'hex')), number(SEEK_POSITION, cuesAt)),
     );
   const cluster = (time: number) => element(CLUSTERS, number(TIME, time), CLUSTER);
-  const cues = (...at: [number, number]) => element(CUES, cuePoint(7, at[0]), cuePoint(CLIP_MS + 7, at[1]));
+  const cues = (firstAt: number, secondAt: number) =>
+    element(CUES, cuePoint(7, firstAt), cuePoint(CLIP_MS + 7, secondAt));
   const segmentAt = HEAD.length + element(SEGMENT).length;
-  const firstAt = seekHead(0).length + info.length;
+  const firstClusterAt = seekHead(0).length + info.length;
   const secondCluster = cluster(CLIP_MS);
   const cuesAt = bytes - segmentAt - cues(0, 0).length;
-  const secondAt = cuesAt - secondCluster.length;
-  const start = [seekHead(cuesAt), info, cluster(0)];
-  const gap = secondAt - Buffer.concat(start).length;
+  const secondClusterAt = cuesAt - secondCluster.length;
+  const beforeGap = Buffer.concat([seekHead(cuesAt), info, cluster(0)]);
+  const gap = secondClusterAt - beforeGap.length;
 
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-big-'));
   const path = join(folder, 'big.webm');
   const file = openSync(path, 'w');
   const voidHead = headOf(VOID, gap - headOf(VOID, 0).length);
-  writeSync(file, Buffer.concat([HEAD, headOf(SEGMENT, bytes - segmentAt), ...start, voidHead]));
+  writeSync(file, Buffer.concat([HEAD, headOf(SEGMENT, bytes - segmentAt), beforeGap, voidHead]));
   ftruncateSync(file, bytes);
-  const end = Buffer.concat([secondCluster, cues(firstAt, secondAt)]);
-  writeSync(file, end, 0, end.length, segmentAt + secondAt);
+  const afterGap = Buffer.concat([secondCluster, cues(firstClusterAt, secondClusterAt)]);
+  writeSync(file, afterGap, 0, afterGap.length, segmentAt + secondClusterAt);
   closeSync(file);
   return { path, seconds: (2 * CLIP_MS) / 1_000, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -43,11 +43,13 @@ type Sight = {
 };
 
 /** Checks that the element is shown until shortly before `ms` have passed, and not after. Leaves the clock stopped. */
-export async function expectShownFor(page: Page, shown: Locator, { from: since, shownAt: seen, ms }: Sight) {
+export async function expectShownFor(page: Page, element: Locator, { from, shownAt, ms }: Sight) {
+  // The element appeared at some time between `from` and `shownAt`.
+  const earliestEnd = from + ms;
   const now = await timeOf(page);
-  await page.clock.pauseAt(Math.max(since + ms - 100, now + 100));
+  await page.clock.pauseAt(Math.max(earliestEnd - 100, now + 100));
   // A stalled machine sees only the end.
-  if (now < since + ms - 200) await expect(shown).toBeVisible();
-  await page.clock.runFor(seen - since + 200);
-  await expect(shown).toBeHidden();
+  if (now < earliestEnd - 200) await expect(element).toBeVisible();
+  await page.clock.runFor(shownAt - from + 200);
+  await expect(element).toBeHidden();
 }

@@ -1,7 +1,14 @@
-import { createServer, type IncomingHttpHeaders, request as requestUpstream } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestUpstream,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { portOf } from '../../sandbox/http/port-of';
 
+type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 type Response = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Replacement = { status: number; headers?: Record<string, string>; body?: string };
 
@@ -23,75 +30,93 @@ const CACHED_MS = 60_000;
  * @param change changes the JSON of the API's responses
  */
 export async function startProxy(upstream: string, change?: (json: unknown) => unknown): Promise<Proxy> {
-  const { hostname, port } = new URL(upstream);
   const replacements: { method: string; path: RegExp; response: Replacement }[] = [];
   const cache = new Map<string, { at: number; response: Response }>();
 
   const server = createServer(async (request, reply) => {
-    const { method = 'GET', url = '/', headers } = request;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-
-    const index = replacements.findIndex((each) => each.method === method && each.path.test(url));
-    const [replaced] = index < 0 ? [] : replacements.splice(index, 1);
-    if (replaced) {
-      reply.writeHead(replaced.response.status, replaced.response.headers ?? {});
-      return reply.end(replaced.response.body ?? '');
+    const call = await callOf(request);
+    const replacement = takeReplacement(call);
+    if (replacement) {
+      reply.writeHead(replacement.status, replacement.headers ?? {});
+      return reply.end(replacement.body ?? '');
     }
-
-    const key = `${headers.cookie} ${url}`;
-    const mayCache = method === 'GET' && /^\/v[12]\//.test(url);
-    const insists = /no-cache|no-store/.test(headers['cache-control'] ?? '');
-    const cached = cache.get(key);
-    const isFresh = cached && mayCache && !insists && Date.now() - cached.at < CACHED_MS;
-    const response = isFresh ? cached.response : await ask(method, url, headers, Buffer.concat(chunks));
+    const response = await respond(call);
     if (!response) return reply.destroy();
-    if (mayCache && response.status === 200) cache.set(key, { at: Date.now(), response });
-    const sent = mayCache
-      ? { ...response, headers: { ...response.headers, 'cache-control': 'max-age=60' } }
-      : response;
-    const { status, headers: named, body } = compressed(sent, headers['accept-encoding']);
-    reply.writeHead(status, named);
-    reply.end(method === 'HEAD' ? undefined : body);
+    const { status, headers, body } = compressed(response, call.headers['accept-encoding']);
+    reply.writeHead(status, headers);
+    reply.end(call.method === 'HEAD' ? undefined : body);
   });
 
-  function ask(method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) {
-    return new Promise<Response | null>((resolve) => {
-      const uncompressed = { ...headers, 'accept-encoding': 'identity' };
-      const call = requestUpstream(
-        { hostname, port, method, path, headers: uncompressed },
-        async (response) => {
-          const chunks: Buffer[] = [];
-          try {
-            for await (const chunk of response) chunks.push(chunk);
-          } catch {
-            return resolve(null);
-          }
-          const { 'transfer-encoding': _, ...rest } = response.headers;
-          const body = Buffer.concat(chunks);
-          const isOfApi = /^\/v[12]\//.test(path) && /json/.test(rest['content-type'] ?? '');
-          const sent =
-            change && isOfApi ? Buffer.from(JSON.stringify(change(JSON.parse(String(body))))) : body;
-          if (sent !== body) rest['content-length'] = String(sent.length);
-          resolve({ status: response.statusCode ?? 502, headers: rest, body: sent });
-        },
-      );
-      call.on('error', () => resolve(null));
-      call.end(body);
-    });
+  function takeReplacement({ method, url }: Call): Replacement | undefined {
+    const index = replacements.findIndex((each) => each.method === method && each.path.test(url));
+    return index < 0 ? undefined : replacements.splice(index, 1)[0]?.response;
+  }
+
+  /** The response from the cache or from the API; null if the API breaks off. */
+  async function respond(call: Call): Promise<Response | null> {
+    if (call.method !== 'GET' || !isOfApi(call.url)) return ask(upstream, call, change);
+    const key = `${call.headers.cookie} ${call.url}`;
+    const cached = cache.get(key);
+    const insistsOnFresh = /no-cache|no-store/.test(call.headers['cache-control'] ?? '');
+    const isFresh = cached && Date.now() - cached.at < CACHED_MS;
+    if (isFresh && !insistsOnFresh) return withMaxAge(cached.response);
+    const response = await ask(upstream, call, change);
+    if (response?.status === 200) cache.set(key, { at: Date.now(), response });
+    return response && withMaxAge(response);
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // Cast: a server that listens on TCP has an object as its address.
-  const { port: ownPort } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${ownPort}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     replaceOnce: (method, path, response) => void replacements.push({ method, path, response }),
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+async function callOf(request: IncomingMessage): Promise<Call> {
+  const { method = 'GET', url = '/', headers } = request;
+  return { method, url, headers, body: await buffer(request) };
+}
+
+function isOfApi(url: string): boolean {
+  return /^\/v[12]\//.test(url);
+}
+
+function withMaxAge(response: Response): Response {
+  return { ...response, headers: { ...response.headers, 'cache-control': 'max-age=60' } };
+}
+
+/** Sends a call to the API. @returns null if the API breaks off */
+function ask(
+  upstream: string,
+  { method, url, headers, body }: Call,
+  change: ((json: unknown) => unknown) | undefined,
+): Promise<Response | null> {
+  const { hostname, port } = new URL(upstream);
+  const uncompressed = { ...headers, 'accept-encoding': 'identity' };
+  return new Promise((resolve) => {
+    const call = requestUpstream(
+      { hostname, port, method, path: url, headers: uncompressed },
+      async (incoming) => {
+        const received = await buffer(incoming).catch(() => null);
+        if (!received) return resolve(null);
+        const { 'transfer-encoding': _, ...receivedHeaders } = incoming.headers;
+        const response = { status: incoming.statusCode ?? 502, headers: receivedHeaders, body: received };
+        const isJsonOfApi = isOfApi(url) && /json/.test(receivedHeaders['content-type'] ?? '');
+        resolve(change && isJsonOfApi ? withJson(response, change(JSON.parse(String(received)))) : response);
+      },
+    );
+    call.on('error', () => resolve(null));
+    call.end(body);
+  });
+}
+
+function withJson(response: Response, json: unknown): Response {
+  const body = Buffer.from(JSON.stringify(json));
+  return { ...response, headers: { ...response.headers, 'content-length': String(body.length) }, body };
 }
 
 function compressed(response: Response, accepted: string | string[] | undefined): Response {

@@ -25,6 +25,7 @@ const PERCENT_NOT_ENCODED =
 export function parseAddress(url: string, env: NodeJS.ProcessEnv = {}): Address {
   const parts = partsOf(url);
   const parameters = new URLSearchParams(parts.query);
+  /** A value from its part of the URL, else from a parameter, else from a variable. */
   const read = (part: string | undefined, parameter: string, name: Variable) =>
     decoded(part) || parameters.get(parameter) || variable(name, env);
 
@@ -37,7 +38,7 @@ export function parseAddress(url: string, env: NodeJS.ProcessEnv = {}): Address 
     user,
     password: read(parts.password, 'password', 'PGPASSWORD'),
     database: read(parts.database, 'dbname', 'PGDATABASE') ?? user,
-    options: read(undefined, 'options', 'PGOPTIONS'),
+    options: parameters.get('options') || variable('PGOPTIONS', env),
     application_name: parameters.get('application_name') ?? undefined,
     ssl: tlsOf(parameters, env),
   };
@@ -55,14 +56,18 @@ function partsOf(url: string) {
   if (/[#@]/.test(tail)) throw new Error(PASSWORD_NOT_ENCODED);
 
   // The last @ ends the password: `me:p@ss@db:5432`.
-  const login = /^(?:(?<account>[^:]*)(?::(?<password>.*))?@)?(?<place>.*)$/.exec(authority)?.groups;
+  const {
+    account,
+    password,
+    hostAndPort = '',
+  } = /^(?:(?<account>[^:]*)(?::(?<password>.*))?@)?(?<hostAndPort>.*)$/.exec(authority)?.groups ?? {};
   // An IPv6 address is in brackets: `[::1]:5432`.
-  const place = /^(?<host>\[[^\]]*\]|[^:]*)(?::(?<port>\d*))?$/.exec(login?.place ?? '')?.groups;
+  const place = /^(?<host>\[[^\]]*\]|[^:]*)(?::(?<port>\d*))?$/.exec(hostAndPort)?.groups;
   const path = /^(?:\/(?<database>[^/?]*))?(?:\?(?<query>.*))?$/.exec(tail)?.groups;
   if (!place || !path || tail === '?') throw new Error(FORM);
   return {
-    account: login?.account,
-    password: login?.password,
+    account,
+    password,
     host: place.host,
     port: place.port,
     database: path.database,

@@ -27,6 +27,7 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   const claimLocally = createLocalClaims();
   const connection = createSharedConnection(pool);
 
+  /** Returns whether PostgreSQL gave the lock, or took it back. */
   function callLock(lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
     return connection.use(async (client) => {
       const { rows } = await client.query<{ done: boolean }>(
@@ -40,14 +41,13 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   async function claim(name: string): Promise<Release | null> {
     const release = await claimLocally(name);
     if (!release) return null;
-    const hasLock = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
-      await release();
-      throw error;
-    });
-    if (!hasLock) {
-      await release();
-      return null;
+    let hasLock = false;
+    try {
+      hasLock = await callLock('pg_try_advisory_lock', name);
+    } finally {
+      if (!hasLock) await release();
     }
+    if (!hasLock) return null;
     return async () => {
       await release();
       // If the connection is lost, so is the lock.

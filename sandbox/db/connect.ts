@@ -29,19 +29,17 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/**
- * The place of the data: this process's memory, a folder, or a PostgreSQL server. With a server, uploaded
- * files are still in a folder.
- */
-export type Place =
-  | 'memory'
-  | { folder: string }
-  | {
-      url: string;
-      /** What the URL leaves out, and how many connections there are. */
-      env?: NodeJS.ProcessEnv;
-      folder?: string | undefined;
-    };
+/** A PostgreSQL server. */
+type ServerPlace = {
+  url: string;
+  /** What the URL leaves out, and how many connections there are. */
+  env?: NodeJS.ProcessEnv;
+  /** Holds the folder of uploaded files; without it, uploads are in a temporary folder. */
+  folder?: string | undefined;
+};
+
+/** The place of the data: this process's memory, a folder, or a server. */
+export type Place = 'memory' | { folder: string } | ServerPlace;
 
 /**
  * The place by environment: DATABASE_URL, else SANDBOX_DATA (a folder or `memory`), else `.sandbox`.
@@ -62,26 +60,42 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
  * @throws with a sentence for the user when another process uses the folder, its disk is full, or this account may not write
  */
 export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
-  if (place === 'memory' || ('url' in place && !place.folder)) await requireWritable(tmpdir(), [], 'TMPDIR');
-  if (place === 'memory') return openInMemory();
-  if ('url' in place) {
-    const address = parseAddress(place.url, place.env);
-    const connections = poolSizeFrom(place.env);
-    const { open } = await import('./postgres');
-    const options = { migrationsFolder: MIGRATIONS, connections, queryLimitMs };
-    const { name, ...postgres } = await open(address, options);
-    if (!place.folder) return withTemporaryFolder(postgres);
-    // The cleanup deletes the files that its database does not know, so each database has its own.
-    const media = `media-${name}`;
-    try {
-      await requireWritable(place.folder, [media]);
-    } catch (error) {
-      await postgres.close();
-      throw error;
-    }
-    return withFolder(postgres, join(place.folder, media));
+  if (place === 'memory') {
+    await requireTemporaryFolder();
+    return openInMemory();
   }
-  const { folder } = place;
+  return 'url' in place ? connectToServer(place, queryLimitMs) : openFolder(place.folder);
+}
+
+/** @param image a dump of PGlite's folder to start with; without a dump the database is empty */
+export async function openInMemory(image?: Blob): Promise<Connection> {
+  return withTemporaryFolder(await openPglite('memory://', image));
+}
+
+async function connectToServer(
+  { url, env, folder }: ServerPlace,
+  queryLimitMs?: number,
+): Promise<Connection> {
+  if (!folder) await requireTemporaryFolder();
+  const address = parseAddress(url, env);
+  const connections = poolSizeFrom(env);
+  const { open } = await import('./postgres');
+  const options = { migrationsFolder: MIGRATIONS, connections, queryLimitMs };
+  const { name, ...database } = await open(address, options);
+  if (!folder) return withTemporaryFolder(database);
+  // The cleanup deletes the files that its database does not know, so each database has a folder of its own.
+  const media = `media-${name}`;
+  try {
+    await requireWritable(folder, [media]);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return withFolder(database, join(folder, media));
+}
+
+/** Opens PGlite in a folder, which is locked until `close`. */
+async function openFolder(folder: string): Promise<Connection> {
   await requireSpace(folder);
   await requireWritable(folder, ['database', 'media']);
   const unlock = lockFolder(folder);
@@ -100,12 +114,11 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
   }
 }
 
-/** @param image a dump of PGlite's folder to start with; without a dump the database is empty */
-export async function openInMemory(image?: Blob): Promise<Connection> {
-  return withTemporaryFolder(await openPglite('memory://', image));
-}
-
 type Database = Pick<Connection, 'db' | 'claim' | 'close'>;
+
+function requireTemporaryFolder() {
+  return requireWritable(tmpdir(), [], 'TMPDIR');
+}
 
 function withFolder(database: Database, mediaFolder: string): Connection {
   return { ...database, mediaFolder, isFull: async () => false };

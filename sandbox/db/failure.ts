@@ -10,7 +10,8 @@ export type Failure =
   | 'dangling'
   | 'value';
 
-// SQLSTATE codes, or classes: their first two characters.
+// SQLSTATE codes and classes, which are the first two characters of their codes. A listed code is not of the kind of its
+// class: `57P01` is 'lost', and the other codes of `57` are 'busy'.
 const STATES: Record<Failure, string> = {
   // A connection that failed; stopped, crashed, starting up.
   lost: '08 57P01 57P02 57P03 57P05',
@@ -27,7 +28,7 @@ const STATES: Record<Failure, string> = {
   // 54000: too long for an index.
   value: '23 22 54000',
 };
-const BY_STATE = new Map(
+const KIND_OF_STATE = new Map(
   // Cast: Object.entries loses the type of the keys.
   Object.entries(STATES).flatMap(([kind, states]) =>
     states.split(' ').map((state) => [state, kind as Failure]),
@@ -61,10 +62,10 @@ export function hasCode(error: unknown, code: string) {
 export function failureOf(error: unknown): Failure | null {
   const cause = causeOf(error);
   if (LOST_MESSAGES.test(cause.message)) return 'lost';
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (cause.message === POOL_IS_FULL) return 'busy';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (LOST_CODES.includes(code) || TLS_CODE.test(code)) return 'lost';
   // Node's own codes, such as 'ENOSPC', are not SQLSTATE codes.
   if (!/^[0-9][0-9A-Z]{4}$/.test(code)) return null;
-  return BY_STATE.get(code) ?? BY_STATE.get(code.slice(0, 2)) ?? null;
+  return KIND_OF_STATE.get(code) ?? KIND_OF_STATE.get(code.slice(0, 2)) ?? null;
 }

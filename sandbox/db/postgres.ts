@@ -109,8 +109,8 @@ async function requireTwoConnections(pool: Pool) {
 
 /** Locks, claims and limits belong to a session. @throws if a pooler gives the session of a client to others */
 async function requireOwnSessions(config: ClientConfig) {
-  const isShared = await withClient(config, (one) =>
-    withClient(config, (other) => shareSessions(one, other)),
+  const isShared = await withClient(config, (first) =>
+    withClient(config, (second) => shareSessions(first, second)),
   );
   if (isShared) throw new Error(SHARED_CONNECTIONS);
 }
@@ -119,10 +119,17 @@ type PidClient = { query(text: string): Promise<{ rows: { pid: number }[] }> };
 
 /** Whether two connected clients share a process of the server, or one of them changes between processes. */
 export async function shareSessions(first: PidClient, second: PidClient): Promise<boolean> {
-  const pids: (number | undefined)[] = [];
-  for (const client of [first, first, second, second])
-    pids.push((await client.query('select pg_backend_pid() as pid')).rows[0]?.pid);
-  return new Set(pids).size !== 2 || pids[0] !== pids[1];
+  const firstPid = await pidOf(first);
+  const firstPidLater = await pidOf(first);
+  const secondPid = await pidOf(second);
+  const secondPidLater = await pidOf(second);
+  return firstPid !== firstPidLater || secondPid !== secondPidLater || firstPid === secondPid;
+}
+
+/** The process of the server that answers a client. */
+async function pidOf(client: PidClient) {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
 }
 
 /** One process on the database migrates at a time. A migration may take long, and so may the wait for the lock. */
@@ -137,6 +144,7 @@ function migrateOnce(config: ClientConfig, migrationsFolder: string, lockLimitMs
     if (fault) throw new Error(fault);
     await prepareSession(client, { searchPath: facts.searchPath });
     await migrate(drizzle(client, { casing: 'snake_case' }), migrationsFolder);
+    // A migration may have installed the extension, whose schema is a part of the search path.
     return readFacts(client, tables);
   });
 }
@@ -150,6 +158,7 @@ function explainLock(error: Error): never {
 
 /** The name leaves `public` out: earlier versions knew no other schema, and their folders keep their names. */
 function nameOf({ host, port, database }: Address, schema: string | null) {
-  const parts = [host, String(port), database, ...(schema === null || schema === 'public' ? [] : [schema])];
+  const parts = [host, String(port), database];
+  if (schema !== null && schema !== 'public') parts.push(schema);
   return parts.map(encodeURIComponent).join('+');
 }

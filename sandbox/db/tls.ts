@@ -22,14 +22,7 @@ const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl'];
  * @throws with a sentence for a bad parameter or file
  */
 export function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): ClientConfig['ssl'] {
-  // A typing mistake must not switch the encryption off.
-  const unknownName = [...parameters.keys()].find(
-    (name) => /^ssl/i.test(name) && !TLS_PARAMETERS.includes(name),
-  );
-  if (unknownName !== undefined)
-    throw new Error(
-      `DATABASE_URL: ${shown(unknownName)} is not known; of TLS, ${TLS_PARAMETERS.join(', ')} are`,
-    );
+  refuseUnknown(parameters);
   const read = (parameter: string, name: Variable) => parameters.get(parameter) || variable(name, env);
 
   const authority = read('sslrootcert', 'PGSSLROOTCERT');
@@ -39,8 +32,9 @@ export function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Clie
   requirePair(cert, key);
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
 
-  const ssl = modeOfSsl(parameters.get('ssl'));
-  const mode = read('sslmode', 'PGSSLMODE') ?? ssl ?? (authority ? 'verify-full' : 'disable');
+  const modeBySsl = modeOfSsl(parameters.get('ssl'));
+  const usualMode = authority ? 'verify-full' : 'disable';
+  const mode = read('sslmode', 'PGSSLMODE') ?? modeBySsl ?? usualMode;
   switch (mode) {
     case 'disable':
       return false;
@@ -59,6 +53,17 @@ export function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Clie
     default:
       throw new Error(`sslmode or PGSSLMODE: ${shown(mode)} is none of ${MODES.join(', ')}`);
   }
+}
+
+/** A typing mistake must not switch the encryption off. */
+function refuseUnknown(parameters: URLSearchParams) {
+  const unknownName = [...parameters.keys()].find(
+    (name) => /^ssl/i.test(name) && !TLS_PARAMETERS.includes(name),
+  );
+  if (unknownName === undefined) return;
+  throw new Error(
+    `DATABASE_URL: ${shown(unknownName)} is not known; of TLS, ${TLS_PARAMETERS.join(', ')} are`,
+  );
 }
 
 /** The authority must have signed the certificate, for any host. */

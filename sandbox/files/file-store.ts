@@ -1,7 +1,6 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { HEAD_BYTES, type MediaType, mediaTypeOf } from '@/lib/files/media-type';
 import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media.schema';
 import { isNearlyFull } from '../db/disk';
 import { hasCode } from '../db/failure';
@@ -9,6 +8,7 @@ import { newId } from '../db/new-id';
 import { HttpProblem } from '../http/problem';
 import { diskFull } from './full-disk';
 import { fileResponse, rangeAsked } from './ranges';
+import { receiveFile, type SizeLimits } from './receive';
 import { isStoredName } from './stored-name';
 import { rawBody, streamOf } from './stream';
 
@@ -18,7 +18,7 @@ export type StoredFile = { storedAs: string; size: number; mime: string; extensi
 export type FileStore = {
   /**
    * Streams the body (`rawBody` of files/stream.ts) to disk, not into memory. A failure leaves no file.
-   * @throws 400 empty or cut off, 413 too large for its kind, 415 no image or video by content, 507 disk full
+   * @throws what `receiveFile` throws
    */
   save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;
   /**
@@ -68,36 +68,34 @@ export async function emptyStore(files: FileStore) {
   for (const name of await files.names()) await files.remove(name);
 }
 
-/** The ending of a file that is being received. */
-const PART_ENDING = '.part';
 /** The bytes that are read of a file at a time. */
 const CHUNK_BYTES = 64 * 1024;
-/** The bytes after which the free space is checked again. */
-const SPACE_CHECK_BYTES = 4_000_000;
 
 /** @param root the store's own folder, created on first use. @param limits in bytes */
 export function createFileStore(
   root: string,
-  limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
+  limits: SizeLimits = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
 ): FileStore {
-  const isFile = (name: string) =>
-    isStoredName(name.endsWith(PART_ENDING) ? name.slice(0, -PART_ENDING.length) : name);
+  /** Whether the name is that of a stored file, or of a `.part`, which is being received. */
+  function isOwnName(name: string) {
+    return isStoredName(name.replace(/\.part$/, ''));
+  }
 
-  /** @throws unless `isFile` accepts the name: nothing else becomes part of a path */
+  /** @throws for any other name: it must not become part of a path */
   function pathOf(name: string) {
-    if (!isFile(name)) throw new Error('not the name of a stored file');
+    if (!isOwnName(name)) throw new Error('not the name of a stored file');
     return join(root, name);
   }
 
   async function save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile> {
     const storedAs = newId();
-    const partName = storedAs + PART_ENDING;
+    const partName = `${storedAs}.part`;
     try {
       await mkdir(root, { recursive: true });
       if (await isNearlyFull(root)) throw diskFull();
-      const writtenFile = await write(body, pathOf(partName), limits);
+      const receivedFile = await receiveFile(body, pathOf(partName), limits);
       await rename(pathOf(partName), pathOf(storedAs));
-      return { storedAs, ...writtenFile };
+      return { storedAs, ...receivedFile };
     } catch (error) {
       await rm(pathOf(partName), { force: true });
       throw isDiskFullError(error) ? diskFull() : error;
@@ -119,7 +117,7 @@ export function createFileStore(
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
-    return entries.filter(isFile);
+    return entries.filter(isOwnName);
   }
 
   async function olderThan(time: Date) {
@@ -133,7 +131,7 @@ export function createFileStore(
   }
 
   async function remove(name: string) {
-    if (isFile(name)) await rm(pathOf(name), { force: true });
+    if (isOwnName(name)) await rm(pathOf(name), { force: true });
   }
 
   // Another process may be receiving a part.
@@ -147,73 +145,13 @@ export function createFileStore(
   return { save, respond, remove, olderThan, names, check };
 }
 
-async function write(
-  body: ReadableStream<Uint8Array> | null,
-  path: string,
-  limits: Record<MediaType['kind'], number>,
-) {
-  const file = await open(path, 'wx');
-  try {
-    let size = 0;
-    let checkedSize = 0;
-    let head = Buffer.alloc(0);
-    let type: MediaType | null = null;
-    for await (const chunk of untilBrokenOff(body)) {
-      size += chunk.byteLength;
-      if (!type) {
-        head = Buffer.concat([head, chunk]);
-        // Refuse before the client has sent much.
-        if (head.length >= HEAD_BYTES) type = await typeOf(head);
-      }
-      if (type) refuseAbove(limits, type, size);
-      await file.appendFile(chunk);
-      // Leave the last megabytes to the database.
-      if (size - checkedSize >= SPACE_CHECK_BYTES) {
-        if (await isNearlyFull(path)) throw diskFull();
-        checkedSize = size;
-      }
-    }
-    if (size === 0) throw new HttpProblem(400, 'the file is empty');
-    const { mime, extension, kind } = type ?? (await typeOf(head));
-    refuseAbove(limits, { mime, extension, kind }, size);
-    await file.sync();
-    return { size, mime, extension };
-  } finally {
-    await file.close();
-  }
-}
-
-async function* untilBrokenOff(body: ReadableStream<Uint8Array> | null) {
-  try {
-    yield* body ?? [];
-  } catch {
-    throw new HttpProblem(400, 'the upload broke off');
-  }
-}
-
-async function typeOf(head: Uint8Array): Promise<MediaType> {
-  const type = await mediaTypeOf(head.subarray(0, HEAD_BYTES));
-  if (type) return type;
-  throw new HttpProblem(415, 'the file is not a png, jpeg, gif, webp, mp4, webm or mov');
-}
-
-/** Counts the bytes, because Content-Length may be wrong or absent. */
-function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaType, size: number) {
-  if (size <= limits[kind]) return;
-  throw new HttpProblem(413, `the ${kind} is larger than ${limits[kind] / 1_000_000} MB`);
-}
-
 /** The bytes of a part of a file. Opens the file on the first read, closes it after the last or when the reader stops. */
 async function* readFrom(path: string, start: number, end: number) {
   const file = await open(path);
   try {
     for (let position = start; position < end; ) {
-      const { bytesRead, buffer } = await file.read(
-        Buffer.alloc(Math.min(CHUNK_BYTES, end - position)),
-        0,
-        null,
-        position,
-      );
+      const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, end - position));
+      const { bytesRead, buffer } = await file.read(chunk, { position });
       if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
       position += bytesRead;
       yield buffer.subarray(0, bytesRead);

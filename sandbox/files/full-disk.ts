@@ -10,7 +10,8 @@ export function refuseWhenFull(isFull: () => Promise<boolean>): MiddlewareHandle
   return async (c, next) => {
     const route = routeOf(c);
     const isAllowed = route?.access === 'qa' || route?.facts.evenWhenFull;
-    if (!isAllowed && ['POST', 'PUT', 'PATCH'].includes(c.req.method) && (await isFull())) throw diskFull();
+    const needsSpace = ['POST', 'PUT', 'PATCH'].includes(c.req.method) && !isAllowed;
+    if (needsSpace && (await isFull())) throw diskFull();
     return next();
   };
 }

@@ -16,20 +16,30 @@ export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
   if (url.username || url.password)
     throw new Error('MEDIA_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   if (!/^[a-z0-9.-]{3,63}$/.test(url.host)) throw new Error(FORM);
+  const region = regionFrom(env);
+  const endpoint = endpointOf(url.searchParams);
+  if (endpoint === null) return { bucketUrl: `https://${url.hostname}.s3.${region}.amazonaws.com`, region };
+  return { bucketUrl: `${endpoint}/${url.hostname}`, region };
+}
+
+function regionFrom(env: NodeJS.ProcessEnv): string {
   const region = variable('AWS_REGION', env) ?? 'us-east-1';
-  if (!/^[\w-]{1,50}$/.test(region))
-    throw new Error('AWS_REGION is not the name of a region such as us-east-1');
-  const unknownName = [...url.searchParams.keys()].find((name) => name !== 'endpoint');
+  if (/^[\w-]{1,50}$/.test(region)) return region;
+  throw new Error('AWS_REGION is not the name of a region such as us-east-1');
+}
+
+/** The address of the store, without a slash at its end; null for Amazon's own. */
+function endpointOf(parameters: URLSearchParams): string | null {
+  const unknownName = [...parameters.keys()].find((name) => name !== 'endpoint');
   if (unknownName !== undefined) {
     // A value with an & in it is read as a parameter, and may be secret.
     const shownName = /^\w+$/.test(unknownName) ? unknownName : 'a parameter';
     throw new Error(`MEDIA_URL: ${shownName} is not known; only endpoint is`);
   }
-  const endpoint = url.searchParams.get('endpoint');
-  if (endpoint === null) return { bucketUrl: `https://${url.hostname}.s3.${region}.amazonaws.com`, region };
-  if (!/^https?:\/\/[^?#@]+$/.test(endpoint) || !URL.canParse(endpoint))
-    throw new Error(
-      `MEDIA_URL: the endpoint ${shown(endpoint)} is not an address such as https://store.example.com`,
-    );
-  return { bucketUrl: `${endpoint.replace(/\/$/, '')}/${url.hostname}`, region };
+  const endpoint = parameters.get('endpoint');
+  if (endpoint === null) return null;
+  if (/^https?:\/\/[^?#@]+$/.test(endpoint) && URL.canParse(endpoint)) return endpoint.replace(/\/$/, '');
+  throw new Error(
+    `MEDIA_URL: the endpoint ${shown(endpoint)} is not an address such as https://store.example.com`,
+  );
 }

@@ -52,14 +52,24 @@ export function rangeAsked(req: HonoRequest): string | undefined {
   return req.method === 'GET' && !req.header('If-Range') ? req.header('Range') : undefined;
 }
 
-/** Null when there is no range, or one in an unknown form. */
-function rangeOf(range: string | undefined, size: number): { start: number; end: number } | null {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? [];
-  if (from === undefined || to === undefined || from + to === '') return null;
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
-  // `-500` is the last 500 bytes.
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size : Math.min(Number(to) + 1, size);
-  if (start >= end) throw new HttpProblem(416, 'no such range', { 'Content-Range': `bytes */${size}` });
-  return { start, end };
+type ByteRange = { start: number; end: number };
+
+/** Null when there is no range, or one in an unknown form. @throws 416 for a range without a byte of the file */
+function rangeOf(range: string | undefined, size: number): ByteRange | null {
+  const byteRange = parseRange(range?.trim() ?? '', size);
+  if (byteRange && byteRange.start >= byteRange.end)
+    throw new HttpProblem(416, 'no such range', { 'Content-Range': `bytes */${size}` });
+  return byteRange;
+}
+
+function parseRange(range: string, size: number): ByteRange | null {
+  // The last 500 bytes: `bytes=-500`.
+  const [, length] = /^bytes=-(\d+)$/i.exec(range) ?? [];
+  if (length !== undefined) return { start: Math.max(0, size - Number(length)), end: size };
+  // From byte 500 to the end of the file, or to byte 999: `bytes=500-` or `bytes=500-999`.
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/i.exec(range) ?? [];
+  if (first === undefined) return null;
+  if (!last) return { start: Number(first), end: size };
+  if (Number(last) < Number(first)) return null;
+  return { start: Number(first), end: Math.min(Number(last) + 1, size) };
 }

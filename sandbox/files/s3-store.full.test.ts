@@ -10,7 +10,7 @@ import { listen } from '../testing/listen';
 import { CALLS, download, startBucketStores } from '../testing/s3-calls';
 import { fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
 import { openSeeded } from '../testing/seeded';
-import { openFileStore } from './s3-store';
+import { openFileStore } from './open-store';
 
 const { bucket, folder, open } = await startBucketStores();
 

@@ -7,7 +7,7 @@ import { BAD_FILES, GOOD_FILES, piecesOf, WRONG_NAMES } from '../testing/sample-
 import { openSeeded } from '../testing/seeded';
 import { emptyStore } from './file-store';
 import { parseMediaUrl } from './media-url';
-import { openFileStore } from './s3-store';
+import { openFileStore } from './open-store';
 
 const { bucket, folder, received, open } = await startBucketStores();
 

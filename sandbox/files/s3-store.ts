@@ -2,12 +2,10 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { sql } from 'drizzle-orm';
-import { type Connection, placeFrom } from '../db/connect';
 import { HttpProblem } from '../http/problem';
 import { variable } from '../settings';
 import { createFileStore, type FileStore } from './file-store';
-import { parseMediaUrl, type S3Place } from './media-url';
+import type { S3Place } from './media-url';
 import { fileResponse, rangeAsked } from './ranges';
 import { isStoredName } from './stored-name';
 import { streamOf } from './stream';
@@ -47,6 +45,7 @@ export function createS3Store(
     return `/${encodeURIComponent(folder)}/${name}`;
   }
 
+  /** A call to the store. A missing file is an answer to HEAD and DELETE. @throws 503, 507 */
   async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', path: string, init: RequestInit = {}) {
     const signal = init.signal ?? AbortSignal.timeout(answerMs);
     const response = await send(bucketUrl + path, { ...init, method, signal: null }, signal).catch(
@@ -91,6 +90,27 @@ export function createS3Store(
     return files.filter(({ name }) => isStoredName(name));
   }
 
+  async function* piecesOf(name: string, start: number, end: number) {
+    const stop = new AbortController();
+    // Each step is limited, but not the whole file: a browser may take long to play a video.
+    async function limited<T>(step: Promise<T>): Promise<T> {
+      const timer = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
+      return step.finally(() => clearTimeout(timer));
+    }
+    try {
+      const init = { headers: { Range: `bytes=${start}-${end - 1}` }, signal: stop.signal };
+      const { body } = await limited(call('GET', pathOf(name), init));
+      const reader = body?.getReader();
+      while (reader) {
+        const { done, value } = await limited(reader.read());
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      stop.abort();
+    }
+  }
+
   return {
     async save(body) {
       const file = await localStore.save(body);
@@ -130,58 +150,9 @@ export function createS3Store(
       await (await call('GET', `/?${query}`)).body?.cancel();
     },
   };
-
-  async function* piecesOf(name: string, start: number, end: number) {
-    const stop = new AbortController();
-    // Each step is limited, but not the whole file: a browser may take long to play a video.
-    async function limited<T>(step: Promise<T>): Promise<T> {
-      const timer = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
-      return step.finally(() => clearTimeout(timer));
-    }
-    try {
-      const init = { headers: { Range: `bytes=${start}-${end - 1}` }, signal: stop.signal };
-      const { body } = await limited(call('GET', pathOf(name), init));
-      const reader = body?.getReader();
-      while (reader) {
-        const { done, value } = await limited(reader.read());
-        if (done) return;
-        yield value;
-      }
-    } finally {
-      stop.abort();
-    }
-  }
 }
 
 /** The text of an element that contains no other elements. */
 function textOf(xml: string, element: string) {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
-}
-
-/**
- * The store of uploaded files: the bucket of MEDIA_URL, else the folder. In the bucket each database has
- * its own folder, because the cleanup and a reset delete what their database does not know.
- * @throws with a sentence for a bad MEDIA_URL
- */
-export async function openFileStore(
-  { db, mediaFolder }: Connection,
-  env: NodeJS.ProcessEnv,
-): Promise<FileStore> {
-  const mediaUrl = variable('MEDIA_URL', env);
-  if (!mediaUrl) return createFileStore(mediaFolder);
-  if (placeFrom(env) === 'memory') {
-    console.log('MEDIA_URL is ignored: data in memory end with the process, files in a bucket would not.');
-    return createFileStore(mediaFolder);
-  }
-  const place = parseMediaUrl(mediaUrl, env);
-  const missingKey = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).find(
-    (each) => !variable(each, env),
-  );
-  if (missingKey) throw new Error(`MEDIA_URL needs ${missingKey}, which is not set`);
-  // The host would not tell databases apart: many are on a localhost.
-  const name = sql<string>`concat_ws('-', current_database(), system_identifier, nullif(current_schema(), 'public'))`;
-  const [row] = await db.select({ name }).from(sql`pg_control_system()`);
-  const folder = encodeURIComponent(row?.name ?? '');
-  console.log(`Uploads are in the bucket of MEDIA_URL, in ${folder}/.`);
-  return createS3Store(place, folder, env, mediaFolder);
 }

@@ -66,21 +66,30 @@ export function detailOf(error: z.core.$ZodError): string {
   return (path ? `${path}: ${issue.message}` : issue.message).slice(0, MAX_DETAIL);
 }
 
-async function read(request: Request): Promise<string> {
-  const reader = request.body?.getReader();
+async function read({ body }: Request): Promise<string> {
+  if (!body) return '';
+  const bytes = await readBytes(body.getReader());
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpProblem(400, 'the body is not UTF-8');
+  }
+}
+
+async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     // End the pending read.
-    reader?.cancel().catch(() => {});
+    reader.cancel().catch(() => {});
   }, TIME_LIMIT_MS);
   try {
     for (;;) {
-      const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true };
+      const { done, value } = await reader.read().catch(brokenOff);
       if (isLate) throw new HttpProblem(408, 'the body took longer than 30 s', { Connection: 'close' });
-      if (done || !value) break;
+      if (done) return Buffer.concat(chunks);
       // Count the bytes: a chunked body has no Content-Length.
       size += value.byteLength;
       if (size > MAX_BYTES) throw new HttpProblem(413, 'the body is larger than 1 MB');
@@ -88,12 +97,7 @@ async function read(request: Request): Promise<string> {
     }
   } finally {
     clearTimeout(timer);
-    reader?.cancel().catch(() => {});
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new HttpProblem(400, 'the body is not UTF-8');
+    reader.cancel().catch(() => {});
   }
 }
 

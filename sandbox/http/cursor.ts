@@ -4,6 +4,7 @@ import { utcTimeSchema } from '@/wire/scalars';
 import { idSchema } from './params';
 import { HttpProblem } from './problem';
 
+/** A list, the place in it, and their checksum. */
 const envelope = z.tuple([z.string(), z.unknown(), z.string()]);
 
 /**
@@ -11,35 +12,32 @@ const envelope = z.tuple([z.string(), z.unknown(), z.string()]);
  * list and a checksum.
  * @param list names the list and all that changes its rows, such as filter and search
  */
-export function encodeCursor(list: string, values: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify([list, values, sumOf(list, values)])).toString('base64url');
+export function encodeCursor(list: string, place: Place): string {
+  return Buffer.from(JSON.stringify([list, place, sumOf(list, place)])).toString('base64url');
 }
+
+type Place = readonly (string | number)[];
 
 /** A page of `size` rows, and the cursor of the next one if more rows than that were read. */
-export function pageOf<Row>(
-  list: string,
-  size: number,
-  rows: readonly Row[],
-  placeOf: (row: Row) => readonly (string | number)[],
-) {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+export function pageOf<Row>(list: string, size: number, rows: readonly Row[], placeOf: (row: Row) => Place) {
+  const pageRows = rows.slice(0, size);
+  const last = pageRows.at(-1);
   const next = rows.length > size && last ? encodeCursor(list, placeOf(last)) : null;
-  return { shown, cursors: { next } };
+  return { pageRows, cursors: { next } };
 }
 
-/** @throws 400 unless the text is a cursor of this list, with values of this shape */
+/** @throws 400 unless the text is a cursor of this list, with a place of this shape */
 export function decodeCursor<T extends z.ZodMiniType>(
   list: string,
-  values: T,
+  placeSchema: T,
   cursor: string | null,
 ): z.infer<T> | null {
   if (cursor === null) return null;
-  const [listOfCursor, valuesOfCursor, checksum] = open(cursor);
-  const parsed = values.safeParse(valuesOfCursor);
+  const [listOfCursor, placeOfCursor, checksum] = open(cursor);
+  const place = placeSchema.safeParse(placeOfCursor);
   // The checksum catches cut and altered text; it guards nothing secret, so it needs no key.
-  if (listOfCursor !== list || !parsed.success || checksum !== sumOf(list, valuesOfCursor)) throw malformed();
-  return parsed.data;
+  if (listOfCursor !== list || !place.success || checksum !== sumOf(list, placeOfCursor)) throw malformed();
+  return place.data;
 }
 
 // The range of the columns: databases have no year 0, and integers have 32 bits.
@@ -63,8 +61,8 @@ function open(cursor: string) {
   }
 }
 
-function sumOf(list: string, values: unknown) {
-  return hash('sha256', JSON.stringify([list, values]), 'base64url').slice(0, 8);
+function sumOf(list: string, place: unknown) {
+  return hash('sha256', JSON.stringify([list, place]), 'base64url').slice(0, 8);
 }
 
 function malformed() {

@@ -54,19 +54,21 @@ export const answerPreflight: MiddlewareHandler = async (c, next) => {
 export function checkOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-    const origin = c.req.header('Origin');
-    const site = c.req.header('Sec-Fetch-Site');
-    if (origin !== undefined) {
-      if (!isOwnOrigin(origin, c.req.header('Host')) && !origins.includes(origin)) {
-        return problemResponse(403, 'writes from this origin are not allowed');
-      }
-    } else if (site === 'cross-site' || site === 'same-site') {
-      return problemResponse(403, 'writes from another site are not allowed');
-    } else if (site === undefined && hasSessionCookie(c)) {
-      return problemResponse(403, 'a write with a session needs an Origin header');
-    }
-    return next();
+    const refusal = refusalOfWrite(c, origins);
+    return refusal === null ? next() : problemResponse(403, refusal);
   };
+}
+
+function refusalOfWrite(c: Context, origins: readonly string[]): string | null {
+  const origin = c.req.header('Origin');
+  if (origin !== undefined) {
+    const isAllowed = isOwnOrigin(origin, c.req.header('Host')) || origins.includes(origin);
+    return isAllowed ? null : 'writes from this origin are not allowed';
+  }
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site === 'cross-site' || site === 'same-site') return 'writes from another site are not allowed';
+  if (site === undefined && hasSessionCookie(c)) return 'a write with a session needs an Origin header';
+  return null;
 }
 
 function isPreflight(c: Context) {

@@ -8,6 +8,7 @@ import { ASSET_HEADERS, FILE_HEADERS, type Headers, WORKER_HEADERS } from '../..
 import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';
 
+/** The paths of the API and of assets, none of which is a page. */
 const OWN_PATHS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
 // Configuration for other hosts, whose source this server shares.
 const NOT_SERVED = /^\/(hosting\/|_headers$|_redirects$)/;
@@ -23,7 +24,7 @@ type Marks = {
 };
 
 /** Serves the built dashboard: hashed assets for ever, and the page itself at each of its addresses. */
-export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [] }: Marks = {}) {
+export function servePage(app: Hono, folder: string, marks: Marks = {}) {
   const files = serveStatic({ root: folder, precompressed: true });
   const worker = serveStatic({ root: folder, path: WORKER.path });
   app.get('*', async (c, next) => {
@@ -32,24 +33,34 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
       const file = await worker(c, async () => {});
       return file ? withHeaders(file, WORKER_HEADERS) : next();
     }
-    const asset = path.startsWith('/assets/');
-    if (path === '/' || path === '/index.html' || NOT_SERVED.test(path)) return next();
-    if (OWN_PATHS.test(path) && !asset) return next();
+    const isAsset = path.startsWith('/assets/');
+    if (isPage(path) || NOT_SERVED.test(path)) return next();
+    if (OWN_PATHS.test(path) && !isAsset) return next();
     const file = await files(c, async () => {});
-    return file ? withHeaders(file, asset ? ASSET_HEADERS : FILE_HEADERS) : next();
+    return file ? withHeaders(file, isAsset ? ASSET_HEADERS : FILE_HEADERS) : next();
   });
-  const credentials = accounts.map(({ username, password }) => ({ username, password }));
-  const marks = [
-    sandboxPage && ` data-sandbox-page="${SANDBOX_PAGE}"`,
-    accounts.length > 0 && ` data-accounts="${JSON.stringify(credentials).replaceAll('"', '&quot;')}"`,
-  ];
-  const mark = `<html${marks.filter(Boolean).join('')}`;
+  const openingTag = openingTagWith(marks);
   app.get('*', (c, next) => {
     const { path } = c.req;
     if (OWN_PATHS.test(path)) return next();
     // The page shows a person that this address does not exist.
-    return page(c, folder, mark, path === '/index.html' || isPageAddress(path) ? 200 : 404);
+    return page(c, folder, openingTag, isPage(path) || isPageAddress(path) ? 200 : 404);
   });
+}
+
+/** Whether a path is the page itself, which is served with its marks. */
+function isPage(path: string) {
+  return path === '/' || path === '/index.html';
+}
+
+function openingTagWith({ sandboxPage, accounts = [] }: Marks): string {
+  let tag = '<html';
+  if (sandboxPage) tag += ` data-sandbox-page="${SANDBOX_PAGE}"`;
+  if (accounts.length > 0) {
+    const credentials = accounts.map(({ username, password }) => ({ username, password }));
+    tag += ` data-accounts="${JSON.stringify(credentials).replaceAll('"', '&quot;')}"`;
+  }
+  return tag;
 }
 
 /** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox/page/`). */
@@ -74,7 +85,7 @@ function withHeaders(file: Response, headers: Headers) {
 async function page(c: Context, folder: string, openingTag: string, status: 200 | 404 = 200) {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return problemResponse(404, 'this page is not built yet: npm run build');
-  const marked = html.replace('<html', openingTag);
+  const markedHtml = html.replace('<html', openingTag);
   // The page is served with an invalid setting too, because the page reports the setting itself.
-  return c.html(marked, status, headersOfPage(marked, console.error));
+  return c.html(markedHtml, status, headersOfPage(markedHtml, console.error));
 }

@@ -33,8 +33,8 @@ export function refusalOf(error: Error): { status: number; detail: string } {
     return { status: 431, detail: 'the address and the headers are longer than 64 kB' };
   if (isTooSlow(error)) return { status: 408, detail: 'the request took too long' };
   const bytes = 'rawPacket' in error && error.rawPacket instanceof Buffer ? error.rawPacket : Buffer.of();
-  const other = OTHER_PROTOCOLS.find(({ start }) => bytes.subarray(0, start.length).equals(start));
-  return { status: 400, detail: other?.detail ?? 'this is not an HTTP request' };
+  const protocol = OTHER_PROTOCOLS.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  return { status: 400, detail: protocol?.detail ?? 'this is not an HTTP request' };
 }
 
 /** Whether a request, or its headers, took too long. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { successOf } from '../http/facts';
 import { problemSchema } from '../http/problem';
 import type { Access, DeclaredRoute } from '../http/route-types';
+// Names the schemas, and gives them examples.
 import './examples';
 import { type Json, jsonSchema, namedSchemas } from './schemas';
 
@@ -20,11 +21,18 @@ const CONTENT = {
   page: { 'text/html': {} },
 };
 
-/** The types of a body or an answer, with their schemas. */
-export function contentOf(exchanged: z.ZodMiniType | keyof typeof CONTENT): Record<string, Json> {
-  return exchanged instanceof Object
-    ? { 'application/json': { schema: jsonSchema(exchanged) } }
-    : CONTENT[exchanged];
+/**
+ * The types of a body or an answer, with their schemas.
+ * @param example the fields in which the example differs from that of the schema
+ */
+export function contentOf(
+  exchanged: z.ZodMiniType | keyof typeof CONTENT,
+  example?: Record<string, unknown>,
+): Record<string, Json> {
+  if (!(exchanged instanceof Object)) return CONTENT[exchanged];
+  const schema = jsonSchema(exchanged);
+  if (!example) return { 'application/json': { schema } };
+  return { 'application/json': { schema, example: { ...exampleOf(exchanged), ...example } } };
 }
 
 function exampleOf(schema: z.ZodMiniType): object {
@@ -60,21 +68,19 @@ const RANGE = { 'Content-Range': 'The range that was asked for, and the size of 
 export function success({ method, facts }: DeclaredRoute): Answers {
   const { answer, etag, example } = facts;
   const status = successOf(method, facts);
-  const names = {
+  const headerDescriptions = {
     ...(etag && { ETag: 'Another one for each state of what is answered' }),
     ...(answer === 'csv' && { 'Content-Disposition': 'The name of the file' }),
     ...(answer === 'file' && { 'Accept-Ranges': '`bytes`' }),
     ...facts.headers,
   };
-  const headers = Object.keys(names).length > 0 ? headersOf(names) : undefined;
-  const content = answer ? contentOf(answer) : undefined;
-  if (example && content && answer instanceof Object)
-    Object.assign(content['application/json'] ?? {}, { example: { ...exampleOf(answer), ...example } });
+  const headers = Object.keys(headerDescriptions).length > 0 ? headersOf(headerDescriptions) : undefined;
+  const content = answer ? contentOf(answer, example) : undefined;
   const answers = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
   if (answer !== 'file') return answers;
   const partialContent = {
     description: 'The range that was asked for',
-    headers: headersOf({ ...names, ...RANGE }),
+    headers: headersOf({ ...headerDescriptions, ...RANGE }),
     content,
   };
   return { ...answers, 206: partialContent };
@@ -113,11 +119,11 @@ export function refusals({ method, path, access, facts }: DeclaredRoute): Answer
     [database, 503, 'the database does not answer, or is too busy'],
     [isWrite, 507, 'the disk of the server is full'],
   ];
-  const ofKind = Object.fromEntries(
+  const reasonsOfKind = Object.fromEntries(
     reasons.filter(([applies]) => applies).map(([, status, reason]) => [status, reason]),
   );
-  const ofBody = body && BODY_REFUSALS[body === 'file' ? 'file' : 'json'];
-  const entries = Object.entries({ ...ofKind, ...ofBody, ...facts.errors });
+  const reasonsOfBody = body && BODY_REFUSALS[body === 'file' ? 'file' : 'json'];
+  const entries = Object.entries({ ...reasonsOfKind, ...reasonsOfBody, ...facts.errors });
   return Object.fromEntries(
     entries.map(([status, description]) => {
       if (answer === 'page' && status === '404') return [status, { description, content: CONTENT.page }];
@@ -127,6 +133,7 @@ export function refusals({ method, path, access, facts }: DeclaredRoute): Answer
   );
 }
 
+/** The name of the error in `PROBLEMS`. */
 function problemOf(status: string, access: Access): keyof typeof PROBLEMS {
   if (status === '401' && access === 'qa') return 'TokenNeeded';
   if (status === '416') return 'NoSuchRange';

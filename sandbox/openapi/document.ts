@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Facts } from '../http/facts';
-import { idSchema } from '../http/params';
-import type { Access, DeclaredRoute } from '../http/route-types';
-import { type Answers, contentOf, PROBLEMS, refusals, success } from './answers';
+import type { DeclaredRoute } from '../http/route-types';
+import { PROBLEMS } from './answers';
 import { CHANGES } from './changes';
-import { descriptionOf } from './description';
-import { componentSchemas, type Json, jsonSchema } from './schemas';
+import { type Operation, operationOf, tagOf } from './operation';
+import { componentSchemas, type Json } from './schemas';
+import { SCHEMES, SECURITY } from './security';
 import { TAGS } from './tags';
-
-type Operation = Json & { tags: string[]; responses: Answers };
 
 const CONTRACT = `What the dashboard asks of its API.
 
@@ -25,31 +22,6 @@ const CONTRACT = `What the dashboard asks of its API.
 
 const SANDBOX = `${CONTRACT}
 - Paths under \`/sandbox\`, and the public pages, exist in the sandbox only.`;
-
-const SESSION = {
-  type: 'apiKey',
-  in: 'cookie',
-  name: 'session',
-  description:
-    'Set by `POST /v1/session`: HttpOnly, SameSite, and Secure over https. Its name is the server’s choice; the sandbox’s carries the port, as in `session-4000`.',
-};
-
-// Each role is a separate scheme, because few tools know the roles of a scheme that is a cookie.
-const SCHEMES: Record<string, Json> = {
-  token: { type: 'http', scheme: 'bearer', description: 'Printed by the sandbox at its start' },
-  session: SESSION,
-  adminSession: { ...SESSION, description: 'The session of an admin or a super admin' },
-  superAdminSession: { ...SESSION, description: 'The session of a super admin' },
-};
-
-const SECURITY: Record<Access, Record<string, []>[]> = {
-  anyone: [],
-  // The empty alternative: on loopback no token is needed.
-  qa: [{ token: [] }, {}],
-  signedIn: [{ session: [] }],
-  staff: [{ adminSession: [] }],
-  superAdmin: [{ superAdminSession: [] }],
-};
 
 /** The path as the specification writes it: `/v1/user/{id}` for `/v1/user/:id`. */
 export function templateOf(path: string): string {
@@ -139,56 +111,4 @@ export function digestOf(document: ReturnType<typeof contractDocument>): string 
   const { info, ...rest } = document;
   const text = textOf({ ...rest, info: { ...info, version: null, 'x-changes': undefined } });
   return hash('sha256', text).slice(0, 12);
-}
-
-function tagOf(path: string): string {
-  return path.split('/').find((part) => !/^(v\d)?$/.test(part)) ?? '';
-}
-
-function operationOf(route: DeclaredRoute, path: string): Operation {
-  const { method, access, facts } = route;
-  const parameters = [...pathParameters(path, facts), ...queryParameters(facts), ...matchHeader(route)];
-  return {
-    operationId: idOf(method, path),
-    tags: [tagOf(path)],
-    summary: facts.summary,
-    description: descriptionOf(route),
-    security: SECURITY[access],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(facts.body ? { requestBody: { required: true, content: contentOf(facts.body) } } : {}),
-    responses: { ...success(route), ...refusals(route) },
-  };
-}
-
-/** `getV1UserIdSite` for `GET /v1/user/{id}/site`. */
-function idOf(method: string, path: string) {
-  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
-}
-
-function pathParameters(path: string, { params = {} }: Facts): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    ...(params[name]
-      ? { description: params[name], schema: { type: 'string' } }
-      : { schema: jsonSchema(idSchema) }),
-  }));
-}
-
-function queryParameters({ query = {} }: Facts): Json[] {
-  return Object.entries(query).map(([name, { schema, description, required = false }]) => ({
-    name,
-    in: 'query',
-    description,
-    required,
-    schema: jsonSchema(schema),
-  }));
-}
-
-function matchHeader({ method, facts }: DeclaredRoute): Json[] {
-  if (!facts.etag || method !== 'PATCH') return [];
-  const description = 'Carry the write out only while this is still the `ETag` of the answer that was read';
-  return [{ name: 'If-Match', in: 'header', description, required: false, schema: { type: 'string' } }];
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { cursorsSchema, timeSchema, utcTimeSchema } from '@/wire/scalars';
 import { problemSchema } from '../http/problem';
-import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
+import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/fault-schema';
 import { logSchema } from '../qa/log-entry';
 import { aboutSchema } from '../routes/qa/about';
 import { clockSchema, clockSettingSchema } from '../routes/qa/clock';

@@ -1,4 +1,4 @@
-import type { ArmedFault, Fault } from '../qa/faults';
+import type { ArmedFault, Fault } from '../qa/fault-schema';
 import type { LogEntry } from '../qa/log-entry';
 import type { About } from '../routes/qa/about';
 
@@ -65,6 +65,12 @@ export const arm = (fault: NewFault) => ask<ArmedFault>('POST', '/sandbox/fault'
 export const disarm = (id: string) => ask<void>('DELETE', `/sandbox/fault/${id}`);
 export const disarmAll = () => ask<void>('DELETE', '/sandbox/fault');
 export const endSessions = () => ask<void>('DELETE', '/sandbox/session');
+export const emptyLog = () => ask<void>('DELETE', '/sandbox/log');
+export const reset = (seed: string, users: number) =>
+  ask<void>('POST', `/sandbox/reset?seed=${seed}&users=${users}`);
+export const signIn = (username: string, password: string) =>
+  ask<void>('POST', '/v1/session', { username, password });
+
 /** The log, for which only calls after the known entries are read. */
 export async function newerLog(knownEntries: LogEntry[]): Promise<LogEntry[]> {
   const lastNumber = knownEntries.at(-1)?.number ?? 0;
@@ -76,8 +82,3 @@ export async function newerLog(knownEntries: LogEntry[]): Promise<LogEntry[]> {
     ? knownEntries
     : [...keptEntries, ...requests];
 }
-export const emptyLog = () => ask<void>('DELETE', '/sandbox/log');
-export const reset = (seed: string, users: number) =>
-  ask<void>('POST', `/sandbox/reset?seed=${seed}&users=${users}`);
-export const signIn = (username: string, password: string) =>
-  ask<void>('POST', '/v1/session', { username, password });

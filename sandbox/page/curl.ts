@@ -19,26 +19,26 @@ export function whyNoCurl({ path, query, headers, body, bytes }: LogEntry): stri
  * call itself. The password of an account that is not public is a placeholder.
  */
 export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: string): string {
-  const { who } = entry;
-  const signIn =
-    who === undefined
-      ? ''
-      : `${command(origin, 'POST', '/v1/session', credentialsOf(who, accounts))} -c ${COOKIES} && \\\n`;
-  const ifMatch = entry.headers['if-match'];
-  const call = command(origin, entry.method, targetOf(entry), withPassword(entry, accounts), ifMatch);
-  return `${signIn}${call}${who === undefined ? '' : ` -b ${COOKIES}`}`;
+  const { who, method, headers } = entry;
+  const body = withPassword(entry, accounts);
+  const call = command(origin, method, targetOf(entry), body, headers['if-match']);
+  if (who === undefined) return call;
+  const signIn = command(origin, 'POST', '/v1/session', credentialsOf(who, accounts));
+  return `${signIn} -c ${COOKIES} && \\\n${call} -b ${COOKIES}`;
 }
 
 function command(origin: string, method: string, path: string, body: unknown, ifMatch?: string): string {
   // -g: brackets and braces in the address mean themselves.
-  const parts = ['curl -gsS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
+  const parts = ['curl -gsS'];
+  if (method !== 'GET') parts.push(`-X ${method}`);
+  parts.push(quote(origin + path));
   // The server refuses writes without an Origin header.
   if (method !== 'GET') parts.push(`-H ${quote(`Origin: ${origin}`)}`);
-  // Without it a refused write would overwrite what it was refused for.
+  // Without the header a refused write would overwrite what it was refused for.
   if (ifMatch !== undefined) parts.push(`-H ${quote(`If-Match: ${ifMatch}`)}`);
   if (body !== null)
     parts.push(`-H 'Content-Type: application/json'`, `--data-raw ${quote(JSON.stringify(body))}`);
-  return parts.filter(Boolean).join(' ');
+  return parts.join(' ');
 }
 
 /** The log omits passwords. Those of the sandbox's accounts are known. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/controls/button';
 import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults } from './calls';
 import { FaultForm } from './fault-form';
 import * as css from './page.css';
-import { PRESETS } from './presets';
+import { PRESETS, type Preset } from './presets';
 import { kindText } from './report';
 import { useAct } from './use-act';
 
@@ -91,16 +91,21 @@ function FaultText({ fault }: { fault: ArmedFault }) {
   const { method, path, status, ms, fired, times } = fault;
   const delay = ms === undefined ? undefined : `${ms} ms`;
   const details = [kindText(fault), status, delay].filter((part) => part !== undefined);
-  // The preset that armed the fault, if any.
-  const preset = PRESETS.find(
-    ({ fault: { method: own = '*', ...rest } }) =>
-      own === method && rest.path === path && rest.kind === fault.kind && rest.status === status,
-  );
+  const preset = PRESETS.find((each) => isArmedBy(each, fault));
   return (
     <span>
       {preset && <p>{preset.label}</p>}
       <code className={css.mono}>{`${method} ${path}`}</code>{' '}
       <span className={css.muted}>{`${details.join(' ')}; fired ${fired} of ${fired + times} times`}</span>
     </span>
+  );
+}
+
+function isArmedBy({ fault: preset }: Preset, { method, path, kind, status }: ArmedFault): boolean {
+  return (
+    (preset.method ?? '*') === method &&
+    preset.path === path &&
+    preset.kind === kind &&
+    preset.status === status
   );
 }

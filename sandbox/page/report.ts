@@ -10,11 +10,12 @@ export function reportOf(
   { origin, userAgent }: { origin: string; userAgent: string },
 ): string {
   const lines = entries.slice(-CALLS).map(lineOf);
+  const faultTexts = faults.map((fault) => `${fault.method} ${fault.path} (${kindText(fault)})`);
   return [
     `Admin Dash, build ${build ?? 'unknown'}`,
     `Address: ${origin}`,
     `Browser: ${userAgent}`,
-    `Faults armed: ${faults.length === 0 ? 'none' : faults.map((fault) => `${fault.method} ${fault.path} (${kindText(fault)})`).join(', ')}`,
+    `Faults armed: ${faultTexts.join(', ') || 'none'}`,
     '',
     `The last ${lines.length} calls:`,
     ...lines,
@@ -39,5 +40,6 @@ export function targetOf({ path, query }: Pick<LogEntry, 'path' | 'query'>): str
 export function lineOf(entry: LogEntry): string {
   const { at, method, status, ms, who, fault } = entry;
   const statusText = status === 0 ? 'cut' : String(status);
-  return `${at} ${method} ${targetOf(entry)} ${statusText} ${ms} ms ${who ?? '-'}${fault ? ` fault: ${fault}` : ''}`;
+  const faultText = fault ? ` fault: ${fault}` : '';
+  return `${at} ${method} ${targetOf(entry)} ${statusText} ${ms} ms ${who ?? '-'}${faultText}`;
 }

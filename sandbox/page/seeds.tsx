@@ -13,8 +13,8 @@ const formatCount = (count: number) => count.toLocaleString('en-US');
 /** Resets the sandbox to one of its seeds. All changes are lost, so the button asks for confirmation. */
 export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
   const [name, setName] = useState(seeds[0]?.name ?? 'usual');
-  const [typedUsers, setTyped] = useState<number | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [typedUsers, setTypedUsers] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const seed = seeds.find((each) => each.name === name);
   const users = typedUsers ?? seed?.users ?? 0;
   const fewest = seed?.fewestUsers ?? 0;
@@ -27,7 +27,7 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
   } = useMutation({
     mutationFn: () => reset(name, users),
     onSuccess: () => {
-      setAsking(false);
+      setIsAsking(false);
       notify({ tone: 'success', text: `the sandbox was reset to the ${name} seed` });
     },
   });
@@ -44,7 +44,7 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
       <NumberInput
         label="Users"
         value={typedUsers}
-        onChange={setTyped}
+        onChange={setTypedUsers}
         placeholder={String(seed?.users ?? '')}
         problem={
           isInRange ? null : `must be a whole number from ${formatCount(fewest)} to ${formatCount(maxUsers)}`
@@ -56,12 +56,12 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
         disabledReason={!isInRange && 'The number of users is out of range'}
         onClick={() => {
           clearError();
-          setAsking(true);
+          setIsAsking(true);
         }}
       >
         Reset
       </ReasonedButton>
-      {asking && (
+      {isAsking && (
         <Confirm
           danger
           title={`Reset to the ${name} seed?`}
@@ -70,7 +70,7 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
           busy={isPending}
           error={error?.message ?? null}
           onConfirm={() => mutate()}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
-import type { faultSchema } from '../qa/faults';
+import type { faultSchema } from '../qa/fault-schema';
 import type { LogEntry as Logged } from '../qa/log-entry';
 import { type FaultRule, type LogEntry, type Sandbox, sandboxAt } from './client';
 import { type SandboxProcess, startSandbox } from './start';

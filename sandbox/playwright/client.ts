@@ -120,7 +120,7 @@ export function sandboxClient(
   return {
     url,
     direct,
-    localProcess: localProcess,
+    localProcess,
     /** Restores the seed, ends all sessions, disarms all faults, brings the service up, empties the log. */
     async reset({ seed, users, now }: ResetOptions = {}) {
       cookies.clear();

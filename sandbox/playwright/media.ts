@@ -79,19 +79,23 @@ export function failStep(
 /** The upload steps so far, in the order in which they ended. */
 export async function uploadSteps(sandbox: Sandbox): Promise<UploadStep[]> {
   const log: LogEntry[] = await sandbox.log();
-  return log.flatMap(({ method, path, status, fault }) => {
-    // Ignore late deletions by the previous test's page, whose session ended with the reset.
-    if (status === 401 && !fault) return [];
-    // Cast: Object.entries loses the type of the keys.
-    const steps = Object.entries(UPLOAD_STEPS) as [UploadStep, { method: string; path: string }][];
-    const step = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
-    return step ? [step[0]] : [];
+  // Ignore late deletions by the previous test's page, whose session ended with the reset.
+  const calls = log.filter(({ status, fault }) => status !== 401 || fault);
+  return calls.flatMap((call) => stepOf(call) ?? []);
+}
+
+function stepOf({ method, path }: LogEntry): UploadStep | undefined {
+  // Cast: Object.keys loses the type of the keys.
+  const steps = Object.keys(UPLOAD_STEPS) as UploadStep[];
+  return steps.find((step) => {
+    const rule = UPLOAD_STEPS[step];
+    return rule.method === method && new RegExp(rule.path).test(path);
   });
 }
 
 /** The files that a sandbox on this machine stores; none for a sandbox that runs elsewhere. */
-export function storedFiles({ localProcess: own }: Sandbox): string[] {
-  return own && existsSync(own.mediaFolder) ? readdirSync(own.mediaFolder) : [];
+export function storedFiles({ localProcess }: Sandbox): string[] {
+  return localProcess && existsSync(localProcess.mediaFolder) ? readdirSync(localProcess.mediaFolder) : [];
 }
 
 /** Checks that this many uploads were reserved, that all are deleted again, and that no file is left. */

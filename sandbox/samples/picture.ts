@@ -3,7 +3,9 @@ import { png, rgb, rowsOf } from './png';
 
 const WIDTH = 480;
 const HEIGHT = 360;
+/** The number of colours of the sky. They come first in the palette, before these: */
 const SKY = 48;
+const [SUN, FAR_HILL, NEAR_HILL] = [SKY, SKY + 1, SKY + 2];
 
 /** A generated PNG: an evening over hills, different for each id. */
 export function drawPicture(id: string): Uint8Array<ArrayBuffer> {
@@ -14,12 +16,13 @@ export function drawPicture(id: string): Uint8Array<ArrayBuffer> {
     HEIGHT * base + 34 * Math.sin((x / WIDTH) * waves * Math.PI + shift / 40);
 
   function colorAt(x: number, y: number): number {
-    if (y > hill(x, 0.82, 3)) return SKY + 2;
-    if (y > hill(x, 0.66, 2)) return SKY + 1;
-    return Math.hypot(x - sunX, y - sunY) < 42 ? SKY : Math.floor((y * SKY) / HEIGHT);
+    if (y > hill(x, 0.82, 3)) return NEAR_HILL;
+    if (y > hill(x, 0.66, 2)) return FAR_HILL;
+    if (Math.hypot(x - sunX, y - sunY) < 42) return SUN;
+    return Math.floor((y * SKY) / HEIGHT);
   }
 
   const sky = Array.from({ length: SKY }, (_, n) => rgb(hue * 1.4 + n * 1.5, 55, 28 + n));
-  const palette = [...sky, rgb(48, 90, 85), rgb(hue * 1.4 + 20, 35, 28), rgb(hue * 1.4 + 20, 40, 16)];
-  return png(WIDTH, palette, rowsOf(WIDTH, HEIGHT, colorAt));
+  const sunAndHills = [rgb(48, 90, 85), rgb(hue * 1.4 + 20, 35, 28), rgb(hue * 1.4 + 20, 40, 16)];
+  return png(WIDTH, [...sky, ...sunAndHills], rowsOf(WIDTH, HEIGHT, colorAt));
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Bytes of a colour. @param hue in degrees, @param saturation and @param lightness in percent */
+/** Bytes of a colour, by the formula of CSS Color 4 for HSL. @param hue in degrees; the others in percent */
 export function rgb(hue: number, saturation: number, lightness: number): number[] {
   const spread = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
   return [0, 8, 4].map((n) => {

@@ -73,11 +73,8 @@ function rowPerText<T extends PgTable>(
   return { table, rows: numbered(`${kind}-hostile`, textNumbers.length, timeOf, rowOf) };
 }
 
-/** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
-export function hostileRows(): TableRows[] {
+function postRows(): TableRows[] {
   return [
-    rowsOf(users.users, people),
-    rowsOf(media, lostMedia),
     rowPerText(posts.posts, 'post', (n) => ({
       userId: personOf(n).id,
       content: descriptionOf(n),
@@ -96,8 +93,17 @@ export function hostileRows(): TableRows[] {
       thumbnail: null,
     })),
     rowsFor(posts.postChoices, textNumbers, (n) =>
-      [n, n + 1].map((other, position) => ({ postId: `post-hostile-${n}`, position, choice: nameOf(other) })),
+      [nameOf(n), nameOf(n + 1)].map((choice, position) => ({
+        postId: `post-hostile-${n}`,
+        position,
+        choice,
+      })),
     ),
+  ];
+}
+
+function siteRows(): TableRows[] {
+  return [
     rowsFor(sites.sites, people, ({ id, username }, n) => ({
       userId: id,
       url: siteUrl(username),
@@ -121,6 +127,11 @@ export function hostileRows(): TableRows[] {
       mediaId: lostId(n + 1),
       ...socials(n),
     })),
+  ];
+}
+
+function nftRows(): TableRows[] {
+  return [
     rowPerText(nft.nftDrops, 'drop', (n) => ({
       title: nameOf(n),
       headline: nameOf(n + 1),
@@ -147,13 +158,18 @@ export function hostileRows(): TableRows[] {
       previewUri: null,
       finalizedAt: timeOf(n),
     })),
+  ];
+}
+
+function feedbackRows(): TableRows[] {
+  return [
     rowPerText(feedback.feedbackPrompts, 'feedback', (n) => ({ primaryQuestion: descriptionOf(n) })),
     rowsFor(feedback.feedbackQuestions, textNumbers, (n) => ({
       id: `question-hostile-${n}`,
       promptId: `feedback-hostile-${n}`,
       position: 0,
       kind: 'checkbox' as const,
-      choices: texts.map((_, other) => nameOf(other)),
+      choices: textNumbers.map(nameOf),
       lastIsOther: true,
       otherHint: textOf(n, TEXT_LIMITS.bio),
     })),
@@ -173,6 +189,18 @@ export function hostileRows(): TableRows[] {
       mediaId: lostId(n),
       mediaUserId: personOf(n).id,
     })),
+  ];
+}
+
+/** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
+export function hostileRows(): TableRows[] {
+  return [
+    rowsOf(users.users, people),
+    rowsOf(media, lostMedia),
+    ...postRows(),
+    ...siteRows(),
+    ...nftRows(),
+    ...feedbackRows(),
     rowPerText(system.adminEvents, 'event', (n) => ({
       userId: personOf(n).id,
       username: personOf(n).username,

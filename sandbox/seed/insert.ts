@@ -5,28 +5,35 @@ import type { Db } from '../db/connect';
 
 type Rows = PgTable['$inferInsert'][];
 
+/** A column, with its key in a row and its name in the database. */
+type Column = { key: string; name: string; column: PgColumn };
+
 /**
  * Inserts rows through one JSON parameter: one parameter per value is ten times slower in PGlite and limited
  * to 65,535. What a row leaves out has its column's default.
  */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   if (rows.length === 0) return;
-  const { names, recordset } = asRecordset(table, rows);
-  const columns = list(names);
-  await db.execute(sql`insert into ${table} (${columns}) select ${columns} from ${recordset}`);
+  const columns = filledColumns(table, rows);
+  const names = namesOf(columns);
+  await db.execute(
+    sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows, columns)}`,
+  );
 }
 
 /** Restores the given rows where they are missing or changed; touches no other row. */
 export async function upsertRows(db: Db, table: PgTable, rows: Rows) {
   if (rows.length === 0) return;
-  const { names, recordset } = asRecordset(table, rows);
-  const columns = list(names);
-  const newValues = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const columns = filledColumns(table, rows);
+  const names = namesOf(columns);
+  const newValues = columns.map(
+    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  );
   // `except` leaves out the rows that the table has unchanged.
   await db.execute(
-    sql`insert into ${table} (${columns})
-      select ${columns} from ${recordset} except select ${columns} from ${table}
-      on conflict (${list(keysOf(table))}) do update set ${sql.join(newValues, sql`, `)}`,
+    sql`insert into ${table} (${names})
+      select ${names} from ${recordset(table, rows, columns)} except select ${names} from ${table}
+      on conflict (${namesOf(keyColumns(table))}) do update set ${sql.join(newValues, sql`, `)}`,
   );
 }
 
@@ -36,36 +43,39 @@ export async function deleteOthers(db: Db, table: PgTable, rows: Rows) {
     await db.execute(sql`delete from ${table}`);
     return;
   }
-  const keys = keysOf(table);
   // Without the other columns the statement is three times faster.
-  const { recordset } = asRecordset(table, rows, keys);
+  const columns = keyColumns(table);
+  const names = namesOf(columns);
   await db.execute(
-    sql`delete from ${table} where (${list(keys)}) not in (select ${list(keys)} from ${recordset})`,
+    sql`delete from ${table} where (${names}) not in (select ${names} from ${recordset(table, rows, columns)})`,
   );
 }
 
-/**
- * The rows as one parameter that PostgreSQL reads like a table.
- * @param wantedColumns the names of the wanted columns; by default all that the database does not fill in
- */
-function asRecordset(table: PgTable, rows: Rows, wantedColumns?: string[]) {
-  const columns = Object.entries(getTableColumns(table))
-    .map(([key, column]) => ({ key, name: toSnakeCase(key), column }))
-    .filter(({ key, name, column }) =>
-      wantedColumns ? wantedColumns.includes(name) : !isLeftToDatabase(key, column, rows),
-    );
+function columnsOf(table: PgTable): Column[] {
+  const entries = Object.entries(getTableColumns(table));
+  return entries.map(([key, column]) => ({ key, name: toSnakeCase(key), column }));
+}
+
+function keyColumns(table: PgTable): Column[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const keyNames = keys.map(({ name }) => name);
+  return columnsOf(table).filter(({ column }) => keyNames.includes(column.name));
+}
+
+/** The columns that the database does not fill in by a default that is an expression, such as `now()`. */
+function filledColumns(table: PgTable, rows: Rows): Column[] {
+  return columnsOf(table).filter(
+    ({ key, column }) => !is(column.default, SQL) || rows.some((row) => givenValue(row, key) !== undefined),
+  );
+}
+
+/** These columns of the rows as one parameter, which PostgreSQL reads like a table. */
+function recordset(table: PgTable, rows: Rows, columns: Column[]) {
   const records = rows.map((row) =>
     Object.fromEntries(columns.map(({ key, name, column }) => [name, filledValue(row, key, column)])),
   );
-  return {
-    names: columns.map(({ name }) => name),
-    recordset: sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`,
-  };
-}
-
-/** Whether the database fills in a column, whose default is an expression such as `now()`. */
-function isLeftToDatabase(key: string, { default: value }: PgColumn, rows: Rows): boolean {
-  return is(value, SQL) && rows.every((row) => givenValue(row, key) === undefined);
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`;
 }
 
 function filledValue(row: Rows[number], key: string, column: PgColumn): unknown {
@@ -80,15 +90,9 @@ function givenValue(row: Rows[number], key: string): unknown {
   return row[key as keyof typeof row];
 }
 
-function keysOf(table: PgTable): string[] {
-  const { columns, primaryKeys } = getTableConfig(table);
-  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
-  return keys.map((column) => toSnakeCase(column.name));
-}
-
-function list(names: string[]) {
+function namesOf(columns: Column[]) {
   return sql.join(
-    names.map((name) => sql.identifier(name)),
+    columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
 }

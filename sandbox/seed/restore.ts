@@ -28,15 +28,19 @@ export function createRestore(
 ): (asked?: Pick<SeedOptions, 'seed' | 'users' | 'today'>) => Promise<void> {
   let usualState: { seededAt: Date; hashes: TableHashes } | null = null;
 
+  /** Repairs the usual seed. @returns false if that is impossible */
+  async function repairUsual(today: Date): Promise<boolean> {
+    // The seeded metrics end today, so the hashes of another day do not apply.
+    if (!usualState || dayOf(usualState.seededAt) !== dayOf(today)) return false;
+    const { seededAt, hashes } = usualState;
+    const failure = await db.transaction((tx) => repairTables(tx, seededAt, hashes)).catch(causeOf);
+    if (failure) onScratch(failure);
+    return !failure;
+  }
+
   return async ({ seed = 'usual', users: count = SEEDS[seed].users, today = realTime() } = {}) => {
     const isUsual = seed === 'usual' && count === SEEDS.usual.users;
-    // The seeded metrics end today, so the hashes of another day do not apply.
-    if (isUsual && usualState && dayOf(usualState.seededAt) === dayOf(today)) {
-      const { seededAt, hashes } = usualState;
-      const failure = await db.transaction((tx) => repairTables(tx, seededAt, hashes)).catch(causeOf);
-      if (!failure) return;
-      onScratch(failure);
-    }
+    if (isUsual && (await repairUsual(today))) return;
     usualState = await db.transaction(async (tx) => {
       await seedWithin(tx, { seed, users: count, today });
       return isUsual ? { seededAt: today, hashes: await hashTables(tx) } : null;

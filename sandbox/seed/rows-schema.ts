@@ -36,7 +36,7 @@ export const rowTables = new Map<string, PgTable>(
     .map((table) => [toCamelCase(getTableConfig(table).name), table]),
 );
 
-// What `COMPLETED_BY` of add-rows.ts fills in.
+// What `COMPLETED_BY` of complete-row.ts fills in.
 const FILLED_IN: PgColumn[] = [media.filename, sites.url];
 
 /** Rows to add, by table: the columns of the tables; of a user a password in place of its hash. */

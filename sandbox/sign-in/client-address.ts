@@ -13,7 +13,7 @@ export function parseTrustedProxies(list: string | undefined): BlockList {
     const [address = '', bits] = each.split('/');
     try {
       if (bits === undefined) proxies.addAddress(address, familyOf(address));
-      else proxies.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : Number.NaN, familyOf(address));
+      else proxies.addSubnet(address, lengthOf(bits), familyOf(address));
     } catch {
       throw new Error(
         `SANDBOX_TRUSTED_PROXIES: ${shown(each)} is neither an address nor a network such as 10.0.0.0/8`,
@@ -43,12 +43,18 @@ export function clientAddress(c: Context, trusted: BlockList): string {
 export function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');
   if (isIP(withoutZone) !== 6) return address;
-  // A URL writes every address in one form, with at most one `::`.
+  // A URL writes every address in one form, in brackets and with at most one `::`, which stands for several groups of 0.
   const { hostname } = new URL(`http://[${withoutZone}]`);
-  const halves = hostname.slice(1, -1).split('::');
-  const [start = [], end = []] = halves.map((half) => half.split(':').filter(Boolean));
-  const zeros = Array(8 - start.length - end.length).fill('0');
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+  const sides = hostname.slice(1, -1).split('::');
+  const [groupsBefore = [], groupsAfter = []] = sides.map((side) => side.split(':').filter(Boolean));
+  const zeros = Array(8 - groupsBefore.length - groupsAfter.length).fill('0');
+  const groups = [...groupsBefore, ...zeros, ...groupsAfter];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The number of bits of a network; NaN, which `addSubnet` refuses, for anything but digits. */
+function lengthOf(bits: string): number {
+  return /^\d+$/.test(bits) ? Number(bits) : Number.NaN;
 }
 
 function isTrusted(address: string, trusted: BlockList) {

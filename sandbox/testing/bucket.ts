@@ -88,25 +88,24 @@ function content({ body }: Stored, range = ''): Answer {
 /** ListObjectsV2. A continuation token is the last name of the list before. */
 function listing(files: Map<string, Stored>, query: URLSearchParams): Answer {
   if (query.get('list-type') !== '2') return refusal(501, 'NotImplemented');
+  const prefix = query.get('prefix') ?? '';
   const lastListedBefore = query.get('continuation-token') ?? '';
+  const limit = Math.min(Number(query.get('max-keys') ?? MAX_LISTED), MAX_LISTED);
   const matchingFiles = [...files]
-    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > lastListedBefore)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const listedFiles = matchingFiles.slice(
-    0,
-    Math.min(Number(query.get('max-keys') ?? MAX_LISTED), MAX_LISTED),
-  );
-  const rows = listedFiles.map(
+    .filter(([key]) => key.startsWith(prefix) && key > lastListedBefore)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const listedFiles = matchingFiles.slice(0, limit);
+  const isTruncated = matchingFiles.length > listedFiles.length;
+  const lastListed = listedFiles.at(-1)?.[0];
+  const elements = listedFiles.map(
     ([key, { body, written }]) =>
       `<Contents><Key>${escaped(key)}</Key><LastModified>${written.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
   );
-  const lastListed = matchingFiles.length > listedFiles.length && listedFiles.at(-1)?.[0];
-  const tokenElement = lastListed
-    ? `<NextContinuationToken>${escaped(lastListed)}</NextContinuationToken>`
-    : '';
+  if (isTruncated && lastListed)
+    elements.push(`<NextContinuationToken>${escaped(lastListed)}</NextContinuationToken>`);
   return xml(
     200,
-    `<ListBucketResult><IsTruncated>${Boolean(lastListed)}</IsTruncated>${rows.join('')}${tokenElement}</ListBucketResult>`,
+    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${elements.join('')}</ListBucketResult>`,
   );
 }
 

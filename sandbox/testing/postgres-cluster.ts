@@ -52,24 +52,44 @@ export async function startCluster({
     makeCertificate(authority, key, account);
     settings.push('ssl=on', `ssl_cert_file=${authority}`, `ssl_key_file=${key}`);
   }
-  const program = join(bin, 'postgres');
   const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   for (const setting of settings) args.push('-c', setting);
+  const server = createServer(url, () =>
+    spawn(join(bin, 'postgres'), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
+  process.on('exit', server.killNow);
+
+  async function stop() {
+    server.resume();
+    // PostgreSQL's fast shutdown: it cuts open connections instead of waiting for them.
+    await server.end('SIGINT');
+    process.off('exit', server.killNow);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  const { start, freeze, resume } = server;
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, authority, kill: () => server.end('SIGKILL'), start, freeze, resume, stop };
+}
+
+/** A server that can be started again after its end. @param run starts its process */
+function createServer(url: string, run: () => ChildProcess) {
   let server: ChildProcess | undefined;
   let output = '';
-
-  function run() {
-    const child = spawn(program, args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    child.stderr.on('data', (chunk) => {
-      output = (output + chunk).slice(-4_000);
-    });
-    return child;
-  }
+  let frozenPids: number[] = [];
 
   async function start() {
     const end = Date.now() + START_LIMIT_MS;
     for (;;) {
       server = run();
+      server.stderr?.on('data', (chunk) => {
+        output = (output + chunk).slice(-4_000);
+      });
       try {
         return await untilItAnswers(url, server, end);
       } catch (error) {
@@ -82,13 +102,11 @@ export async function startCluster({
   }
 
   async function end(signal: NodeJS.Signals) {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || hasEnded(server)) return;
     const exited = once(server, 'exit');
     server.kill(signal);
     await exited;
   }
-
-  let frozenPids: number[] = [];
 
   function freeze() {
     // First the process that would start further processes.
@@ -106,26 +124,16 @@ export async function startCluster({
     frozenPids = [];
   }
 
-  function killAtExit() {
+  function killNow() {
     resume();
     server?.kill('SIGKILL');
   }
-  process.on('exit', killAtExit);
-  async function stop() {
-    // SIGINT is PostgreSQL's fast shutdown: it cuts open connections instead of waiting for them.
-    resume();
-    await end('SIGINT');
-    process.off('exit', killAtExit);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
 
-  try {
-    await start();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, authority, kill: () => end('SIGKILL'), start, freeze, resume, stop };
+  return { start, end, freeze, resume, killNow };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function leftOut(reason: string) {
@@ -151,7 +159,7 @@ async function untilItAnswers(url: string, server: ChildProcess, end: number) {
     try {
       return await onServer(url, 'select 1');
     } catch (error) {
-      if (server.exitCode !== null || server.signalCode !== null || Date.now() > end) throw error;
+      if (hasEnded(server) || Date.now() > end) throw error;
       await pause(25);
     }
   }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type PostsPage, postsPageSchema } from '@/wire/posts.schema';
 import type { Db } from '../../db/connect';
+import { groupBy } from '../../db/group-by';
 import { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
 import { users } from '../../db/schema/users';
 import { cursorNumber, cursorTime, decodeCursor, pageOf } from '../../http/cursor';
@@ -86,9 +87,9 @@ async function lockPost(tx: Db, id: string) {
 /** One page of reported posts: most reported first, then newest. @throws 400 for another list's cursor */
 async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
   const place = decodeCursor(LIST, placeSchema, cursor);
-  const afterCursor =
-    place &&
-    sql`(${posts.numReports}, ${posts.createdAt}, ${posts.id}) < (${place[0]}, ${place[1]}, ${place[2]})`;
+  const afterCursor = place
+    ? sql`(${posts.numReports}, ${posts.createdAt}, ${posts.id}) < (${place[0]}, ${place[1]}, ${place[2]})`
+    : undefined;
   const rows = await tx
     .select({
       id: posts.id,
@@ -103,28 +104,39 @@ async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(isListed, afterCursor ?? undefined))
+    .where(and(isListed, afterCursor))
     .orderBy(desc(posts.numReports), desc(posts.createdAt), desc(posts.id))
     .limit(PAGE + 1);
-  const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ num_reports, createdAt, id }) => [
+  const { pageRows, cursors } = pageOf(LIST, PAGE, rows, ({ num_reports, createdAt, id }) => [
     num_reports,
     createdAt.toISOString(),
     id,
   ]);
-  const ids = shown.map(({ id }) => id);
-  const inPage = inArray(postMedia.postId, ids);
-  const media = await tx.select().from(postMedia).where(inPage).orderBy(postMedia.position);
-  const hasChoices = inArray(postChoices.postId, ids);
-  const choices = await tx.select().from(postChoices).where(hasChoices).orderBy(postChoices.position);
-  const page = shown.map(({ createdAt, ...post }) => {
-    const choicesOfPost = choices.filter(({ postId }) => postId === post.id).map(({ choice }) => choice);
-    const mediaOfPost = media.filter(({ postId }) => postId === post.id);
+  const ids = pageRows.map(({ id }) => id);
+  const mediaOf = await readMedia(tx, ids);
+  const choicesOf = await readChoices(tx, ids);
+  const postsOfPage = pageRows.map(({ createdAt, ...post }) => {
+    const choices = choicesOf.get(post.id)?.map(({ choice }) => choice);
     return {
       ...post,
-      decision: choicesOfPost.length > 0 ? { choices: choicesOfPost } : null,
+      decision: choices ? { choices } : null,
       created_at: createdAt.toISOString(),
-      media: mediaOfPost.map(({ url, thumbnail }) => ({ url, thumbnail })),
+      media: (mediaOf.get(post.id) ?? []).map(({ url, thumbnail }) => ({ url, thumbnail })),
     };
   });
-  return { posts: page, cursors };
+  return { posts: postsOfPage, cursors };
+}
+
+/** The media of posts in their order, by post. */
+async function readMedia(tx: Db, postIds: string[]) {
+  const ofPosts = inArray(postMedia.postId, postIds);
+  const rows = await tx.select().from(postMedia).where(ofPosts).orderBy(postMedia.position);
+  return groupBy(rows, ({ postId }) => postId);
+}
+
+/** The choices of posts in their order, by post; posts without choices are not in the map. */
+async function readChoices(tx: Db, postIds: string[]) {
+  const ofPosts = inArray(postChoices.postId, postIds);
+  const rows = await tx.select().from(postChoices).where(ofPosts).orderBy(postChoices.position);
+  return groupBy(rows, ({ postId }) => postId);
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '../../http/facts';
 import type { Routes } from '../../http/route';
+import { memoize } from '../../memoize';
 import { drawAvatar } from '../../samples/avatar';
 import { sampleFile } from './sample-media';
 
@@ -16,15 +17,13 @@ const FACTS: Facts = {
 /** Avatars of seeded users, each drawn once. A page shows two dozen, so none of them waits for the database. */
 export function addAvatarRoutes({ openRoute }: Routes) {
   const path = '/sandbox/avatars/:file{[A-Z0-9]?[A-Z0-9]?-\\d\\d?\\d?\\.png}';
-  const drawnAvatars = new Map<string, Uint8Array<ArrayBuffer>>();
+  const avatarOf = memoize(MAX_DRAWN_AVATARS, (file) => {
+    const [initials = '', hue] = file.split(/[-.]/);
+    return drawAvatar(initials, Number(hue));
+  });
 
   openRoute('GET', path, 'anyone', FACTS, ({ c }) => {
-    const file = c.req.param('file') ?? '';
-    const [initials = '', hue] = file.split(/[-.]/);
-    const picture = drawnAvatars.get(file) ?? drawAvatar(initials, Number(hue));
-    if (drawnAvatars.size >= MAX_DRAWN_AVATARS) drawnAvatars.clear();
-    drawnAvatars.set(file, picture);
-    const answer = sampleFile(c, 'image/png', picture);
+    const answer = sampleFile(c, 'image/png', avatarOf(c.req.param('file') ?? ''));
     answer.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
     return answer;
   });

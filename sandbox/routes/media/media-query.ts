@@ -27,9 +27,14 @@ export async function usableMedia(
 ): Promise<MediaRow> {
   const [row] = await tx.select().from(media).where(eq(media.id, id));
   if (!row || row.status === 'reserved') throw new HttpProblem(422, `${field}: no such media`);
-  const kind = row.mime?.startsWith('video/') ? 'video' : 'image';
+  const kind = isVideo(row.mime) ? 'video' : 'image';
   if (!kinds.includes(kind)) throw new HttpProblem(422, `${field}: must be an ${kinds.join(' or a ')}`);
   return row;
+}
+
+/** Whether a type of a file is that of a video; false without a file. */
+export function isVideo(mime: string | null): boolean {
+  return mime?.startsWith('video/') ?? false;
 }
 
 /** Media as sites, waitlists, NFT sites and campaigns carry it; null when there is none. */
@@ -64,9 +69,9 @@ function namedBy(column: PgColumn) {
 export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   // Lock the row: a call that wants to attach the media waits, and then finds no row.
   const row = rowOr404(await tx.select().from(media).where(eq(media.id, id)).for('update'), NO_MEDIA);
-  const isTrue = (use: SQL) => tx.$count(media, and(eq(media.id, id), use));
-  if (await isTrue(inCampaign)) throw new HttpProblem(409, 'cannot delete media attached to an NFT campaign');
-  if (await isTrue(isUsed)) throw new HttpProblem(409, 'cannot delete media that is in use');
+  const meets = async (condition: SQL) => (await tx.$count(media, and(eq(media.id, id), condition))) > 0;
+  if (await meets(inCampaign)) throw new HttpProblem(409, 'cannot delete media attached to an NFT campaign');
+  if (await meets(isUsed)) throw new HttpProblem(409, 'cannot delete media that is in use');
   await tx.delete(media).where(eq(media.id, id));
   return row;
 }

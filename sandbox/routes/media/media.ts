@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { mediaPatchSchema, reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
@@ -9,12 +8,13 @@ import { type FileStore, removeAfterCommit } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
 import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
-import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
+import { deleteMedia, isVideo, type MediaRow, NO_MEDIA } from './media-query';
+import { nameInPath } from './name-in-path';
 import { sampleClip, samplePicture } from './sample-media';
 
 const UPLOAD_MS = 10 * 60_000;
 const PROCESSING_MS = 1_000;
-const NAME_BYTES = 255;
+const NO_FILE = 'media not found';
 
 const FACTS = {
   reserve: {
@@ -111,40 +111,17 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   const path = '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}';
   openRoute('GET', path, 'anyone', FACTS.file, async ({ c, transaction }) => {
     const [id = '', extension] = (c.req.param('file') ?? '').split('.');
-    const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
-    if (row?.storedAs && row.mime && row.url === c.req.path) return files.respond(c, row.storedAs, row.mime);
-    // Seeded media: drawn, or the clip of all seeded videos.
-    if (row?.url && !row.storedAs) {
-      if (extension === 'png') return samplePicture(c, id);
-      if (extension === 'webm' && row.video) return sampleClip(c);
-    }
-    throw new HttpProblem(404, 'media not found');
+    const rows = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
+    const { storedAs, mime, url, video } = rowOr404(rows, NO_FILE);
+    if (storedAs && mime && url === c.req.path) return files.respond(c, storedAs, mime);
+    // Seeded media have no stored file: a picture is drawn, and all videos are one clip.
+    const isSeeded = url !== null && !storedAs;
+    if (isSeeded && extension === 'png') return samplePicture(c, id);
+    if (isSeeded && extension === 'webm' && video) return sampleClip(c);
+    throw new HttpProblem(404, NO_FILE);
   });
-}
-
-/**
- * The name in the last segment of the path, at most 255 bytes of it; it is only shown to people.
- * @throws 400 a malformed escape, 422 blank or with control characters
- */
-export function nameInPath(c: Context): string {
-  let name: string;
-  try {
-    // Hono's own parameter leaves a malformed escape as it is.
-    name = decodeURIComponent(new URL(c.req.url).pathname.split('/').at(-1) ?? '');
-  } catch {
-    throw new HttpProblem(400, 'the file name is not URL-encoded UTF-8');
-  }
-  if (name.trim() === '') throw new HttpProblem(422, 'the file name must not be blank');
-  if (/\p{Cc}/u.test(name)) throw new HttpProblem(422, 'the file name must not hold control characters');
-  const bytes = new TextEncoder().encode(name);
-  // `stream` drops an incomplete character at the end.
-  return new TextDecoder().decode(bytes.subarray(0, NAME_BYTES), { stream: bytes.length > NAME_BYTES });
 }
 
 async function readRow(tx: Db, id: string): Promise<MediaRow> {
   return rowOr404(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
-}
-
-function isVideo(mime: string | null) {
-  return mime?.startsWith('video/') ?? false;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { fileResponse, rangeAsked } from '../../files/ranges';
+import { memoize } from '../../memoize';
 import { ownFile } from '../../own-files';
 import { drawPicture } from '../../samples/picture';
 
@@ -8,14 +9,12 @@ const clip = readFileSync(ownFile('samples/clip.webm'));
 
 // A drawn picture takes two kilobytes.
 const MAX_DRAWN_PICTURES = 500;
-const drawnPictures = new Map<string, Uint8Array<ArrayBuffer>>();
+// Each picture is drawn once, because all other calls wait during the drawing.
+const pictureOf = memoize(MAX_DRAWN_PICTURES, drawPicture);
 
-/** The drawn picture of an id without a stored file; drawn once, because all other calls wait during the drawing. */
+/** The drawn picture of an id without a stored file. */
 export function samplePicture(c: Context, id: string): Response {
-  const picture = drawnPictures.get(id) ?? drawPicture(id);
-  if (drawnPictures.size >= MAX_DRAWN_PICTURES) drawnPictures.clear();
-  drawnPictures.set(id, picture);
-  return sampleFile(c, 'image/png', picture);
+  return sampleFile(c, 'image/png', pictureOf(id));
 }
 
 /** The short clip that all seeded videos show. */

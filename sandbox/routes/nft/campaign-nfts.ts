@@ -10,7 +10,7 @@ import { type FileStore, removeAfterCommit, saveForRow } from '../../files/file-
 import type { Facts } from '../../http/facts';
 import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
-import { nameInPath } from '../media/media';
+import { nameInPath } from '../media/name-in-path';
 import { lockCampaign, toNft } from './nft-campaigns-query';
 
 const NO_NFT = 'nft does not exist';

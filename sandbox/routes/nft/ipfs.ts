@@ -4,6 +4,7 @@ import type { FileStore } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
 import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
+import { isVideo } from '../media/media-query';
 import { sampleClip, samplePicture } from '../media/sample-media';
 
 // Matches only the paths of NFTs: `{id}/art` and `{id}/preview`, without encoded characters, dots or another host.
@@ -26,10 +27,9 @@ export function addIpfsRoutes({ openRoute }: Routes, files: FileStore) {
     const isFinalizedNft = and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt));
     const nfts = await transaction(({ tx }) => tx.select().from(campaignNfts).where(isFinalizedNft));
     const { storedAs, mediaMime } = rowOr404(nfts, NO_FILE);
-    const isVideo = mediaMime?.startsWith('video/');
     // The sandbox cannot read a frame of a video: a drawn picture replaces it, as in the thumbnail.
-    if (part === 'preview' && isVideo) return samplePicture(c, id);
+    if (part === 'preview' && isVideo(mediaMime)) return samplePicture(c, id);
     if (storedAs && mediaMime) return files.respond(c, storedAs, mediaMime);
-    return isVideo ? sampleClip(c) : samplePicture(c, id);
+    return isVideo(mediaMime) ? sampleClip(c) : samplePicture(c, id);
   });
 }

@@ -60,14 +60,14 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
     if (media !== undefined) await usableMedia(tx, media, 'media');
     const id = newId();
     await tx.insert(nftCampaigns).values({ id, ...campaign, mediaId: media, createdAt: now });
-    const shares = royalties.map(({ fallback, ...royalty }, position) => ({
+    const royaltyRows = royalties.map(({ fallback, ...royalty }, position) => ({
       campaignId: id,
       position,
       ...royalty,
       fallbackAmount: fallback?.amount,
       fallbackTokenNum: fallback?.tokenNum,
     }));
-    if (shares.length > 0) await tx.insert(nftRoyalties).values(shares);
+    if (royaltyRows.length > 0) await tx.insert(nftRoyalties).values(royaltyRows);
     await record('nft-campaign', 'create', { name: campaign.title, id });
     return readCampaign(tx, id);
   });

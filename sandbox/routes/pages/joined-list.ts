@@ -35,10 +35,11 @@ export async function joinedAnswer(
   const list: CsvList<Joined> = {
     columns,
     pageAfter: (last, limit) => {
-      const afterLast =
-        last && sql`(${table.joinedAt}, ${table.id}) > (${last.joinedAt.toISOString()}, ${last.id})`;
-      const ofOwner = and(eq(owner, ownerId), afterLast ?? undefined);
-      return db.select().from(table).where(ofOwner).orderBy(table.joinedAt, table.id).limit(limit);
+      const afterLast = last
+        ? sql`(${table.joinedAt}, ${table.id}) > (${last.joinedAt.toISOString()}, ${last.id})`
+        : undefined;
+      const inPage = and(eq(owner, ownerId), afterLast);
+      return db.select().from(table).where(inPage).orderBy(table.joinedAt, table.id).limit(limit);
     },
   };
   const name = await readOwner(db, ownerId);

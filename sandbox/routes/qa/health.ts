@@ -32,12 +32,12 @@ export function addHealthRoute(
 ) {
   async function check() {
     if (stopping?.aborted) throw unhealthy('this process is about to end');
-    const troubles = await Promise.all([
+    const troubleOfEach = await Promise.all([
       troubleOf('the database', db.execute(sql`select 1`)),
       troubleOf('the media store', files.check()),
     ]);
-    const troublesFound = troubles.filter(Boolean);
-    if (troublesFound.length > 0) throw unhealthy(troublesFound.join(', '));
+    const troubles = troubleOfEach.filter((trouble) => trouble !== null);
+    if (troubles.length > 0) throw unhealthy(troubles.join(', '));
     return { status: 'ok', database: 'ok', store: 'ok' } as const;
   }
 
@@ -51,6 +51,7 @@ function unhealthy(detail: string) {
   return new HttpProblem(503, detail, { 'Retry-After': '2' });
 }
 
+/** What is wrong with a part; null if its check passes. */
 async function troubleOf(part: string, check: Promise<unknown>): Promise<string | null> {
   return Promise.race([check.then(() => null).catch(() => `${part} fails`), afterLimit(`${part} is slow`)]);
 }

@@ -12,10 +12,12 @@ import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
-import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../../qa/faults';
+import { armedFaultSchema, faultSchema, faultsSchema } from '../../qa/fault-schema';
+import { type Faults, MAX_FAULTS } from '../../qa/faults';
 import type { RequestLog } from '../../qa/log';
 import { logSchema } from '../../qa/log-entry';
-import { addRows, hashesOf } from '../../seed/add-rows';
+import { addRows } from '../../seed/add-rows';
+import { hashesOf } from '../../seed/complete-row';
 import { createRestore } from '../../seed/restore';
 import { rowIdsSchema, rowsSchema } from '../../seed/rows-schema';
 import { MAX_USERS, parseSeed, SEED_NAMES } from '../../seed/seeds';
@@ -123,7 +125,7 @@ export function addQaRoutes(
 
   route('POST', '/sandbox/rows', 'qa', FACTS.addRows, async ({ body, transaction }) => {
     // On PGlite all other calls would wait for a transaction that hashes.
-    const hashes = await hashesOf(body);
+    const hashes = await hashesOf(body.users ?? []);
     return transaction(async ({ tx, now }) => {
       await tx.delete(userCount);
       return addRows(tx, now, body, hashes);

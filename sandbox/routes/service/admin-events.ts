@@ -17,10 +17,11 @@ const FACTS = {
 } satisfies Facts;
 
 /**
- * What a plain admin may see. What only a super admin can do is known by kind and action, also in rows that QA or an earlier
- * version wrote without a mark; the mark is for acts that depend on the person, such as a ban.
+ * What a plain admin may see: no act that only a super admin can do. Most such acts are known by kind and action, also in rows
+ * that QA or an earlier version wrote without the mark `needsSuper`; the mark is for acts that depend on the person, such as
+ * a ban.
  */
-const shownToAdmins = and(
+const visibleToAdmins = and(
   eq(adminEvents.needsSuper, false),
   notInArray(adminEvents.kind, ['geo-block', 'system']),
   notInArray(adminEvents.action, ['assign-admin', 'remove-admin']),
@@ -29,19 +30,21 @@ const shownToAdmins = and(
 export function addAdminEventRoutes({ route }: Routes) {
   route('GET', '/v1/admin/event', 'staff', FACTS, async ({ c, tx, viewer }) => {
     const place = decodeCursor(LIST, newestSchema, queryParam(c, 'cursor'));
+    const afterCursor = place
+      ? sql`(${adminEvents.createdAt}, ${adminEvents.id}) < (${place[0]}, ${place[1]})`
+      : undefined;
+    const visibleToViewer = viewer.scope === 'superAdmin' ? undefined : visibleToAdmins;
     const rows = await tx
       .select()
       .from(adminEvents)
-      .where(
-        and(
-          place ? sql`(${adminEvents.createdAt}, ${adminEvents.id}) < (${place[0]}, ${place[1]})` : undefined,
-          viewer.scope === 'superAdmin' ? undefined : shownToAdmins,
-        ),
-      )
+      .where(and(afterCursor, visibleToViewer))
       .orderBy(desc(adminEvents.createdAt), desc(adminEvents.id))
       .limit(PAGE + 1);
-    const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-    const events = shown.map(({ id, userId: _, needsSuper: _hidden, createdAt, ...event }) => ({
+    const { pageRows, cursors } = pageOf(LIST, PAGE, rows, ({ createdAt, id }) => [
+      createdAt.toISOString(),
+      id,
+    ]);
+    const events = pageRows.map(({ id, userId: _, needsSuper: _hidden, createdAt, ...event }) => ({
       eventId: id,
       createdAt: createdAt.toISOString(),
       ...event,

@@ -85,12 +85,8 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
 
   // A hash takes a fifth of a second, and on PGlite all other calls would wait for its transaction.
   openRoute('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, body, db, clock }) => {
-    const { username, password } = body;
-    const scope = queryParam(c, 'scope');
-    if (scope !== null && scope !== 'admin') throw new HttpProblem(400, 'unknown scope');
-    const name = username.toLowerCase();
-    const storable = text(200).safeParse(name);
-    if (!storable.success) throw new HttpProblem(422, `username: ${detailOf(storable.error)}`);
+    const needsStaff = asksForStaff(c);
+    const name = storableName(body.username);
     const attempt = { name, network: networkOf(addressOf(c)) };
     const [user] = await db
       .select()
@@ -101,17 +97,14 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
 
     return oneByOne(`${attempt.network} ${name}`, async () => {
       await refuseWhileLocked(db, attempt, await clock());
-      const isRight = await checkPassword(password, storedHash);
+      const isRight = await checkPassword(body.password, storedHash);
 
       const refusalOrToken = await withNameLock(db, attempt, clock, async (tx, now) => {
-        // Read again and lock: the user may have been banned while the hash was computed.
-        const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
-        if (!isRight || !account || account.isBanned || account.passwordHash !== storedHash)
-          return refuseAttempt(tx, attempt, now);
+        const account = await lockAccount(tx, user.id, storedHash);
+        if (!isRight || !account) return refuseAttempt(tx, attempt, now);
         await forgetFailures(tx, attempt);
         const { id, username, maxAuthScope } = account;
-        if (scope === 'admin' && maxAuthScope === 'normal')
-          return problemResponse(403, 'this account is not staff');
+        if (needsStaff && maxAuthScope === 'normal') return problemResponse(403, 'this account is not staff');
         const token = await startSession(c, tx, id, now);
         const signedIn = { id, username, scope: maxAuthScope };
         await addEvent(tx, now, signedIn, 'session', 'sign-in', { name: username, id });
@@ -126,4 +119,28 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
     const hasEnded = await endSession(c, tx);
     if (viewer && hasEnded) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
   });
+}
+
+/** Whether the parameter `scope` refuses accounts that are not staff. @throws 400 for an unknown scope */
+function asksForStaff(c: Context): boolean {
+  const scope = queryParam(c, 'scope');
+  if (scope !== null && scope !== 'admin') throw new HttpProblem(400, 'unknown scope');
+  return scope === 'admin';
+}
+
+/** The username in lower case. @throws 422 for a text that the table of failures cannot store */
+function storableName(username: string): string {
+  const name = text(200).safeParse(username.toLowerCase());
+  if (!name.success) throw new HttpProblem(422, `username: ${detailOf(name.error)}`);
+  return name.data;
+}
+
+/**
+ * The account, locked until the call ends. Undefined if it may no longer sign in with this hash: the user may have been banned
+ * while the password was checked.
+ */
+async function lockAccount(tx: Db, id: string, storedHash: string) {
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const maySignIn = account && !account.isBanned && account.passwordHash === storedHash;
+  return maySignIn ? account : undefined;
 }

@@ -40,8 +40,8 @@ type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** A user as `viewer` may see it: only super admins see who else is one. */
 export function toUser(user: UserRow, viewer: Viewer) {
-  const masked = user.max_auth_scope === 'superAdmin' && viewer.scope !== 'superAdmin';
-  return masked ? { ...user, max_auth_scope: 'admin' as const } : user;
+  const isMasked = user.max_auth_scope === 'superAdmin' && viewer.scope !== 'superAdmin';
+  return isMasked ? { ...user, max_auth_scope: 'admin' as const } : user;
 }
 
 type Listing = {
@@ -50,7 +50,7 @@ type Listing = {
   /** Newest first by this time, or lowest first by this rank; ties go by id. */
   sortBy: PgColumn;
   /** Whether `sortBy` is a rank. */
-  ranked?: boolean;
+  isRanked?: boolean;
 };
 
 const LISTINGS: Record<UserFilter, Listing> = {
@@ -58,7 +58,7 @@ const LISTINGS: Record<UserFilter, Listing> = {
   creator: { sortBy: users.createdAt, members: eq(users.isCreator, true) },
   banned: { sortBy: users.createdAt, members: eq(users.isBanned, true) },
   admins: { sortBy: users.createdAt, members: ne(users.maxAuthScope, 'normal') },
-  featured: { sortBy: users.featuredRank, members: isNotNull(users.featuredRank), ranked: true },
+  featured: { sortBy: users.featuredRank, members: isNotNull(users.featuredRank), isRanked: true },
   // Newest site first: staff come here for the site that they have just made.
   site: { sortBy: sites.createdAt, members: isNotNull(sites.userId) },
 };
@@ -75,30 +75,39 @@ export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const search = query.search.toLowerCase();
   const listName = `users/${query.filter}/${search}`;
   const afterCursor = cursorCondition(listing, listName, query.cursor);
-  const places = search
-    ? await searchPlaces(tx, listing, afterCursor, search)
-    : await placesOfPage(tx, listing, selectPlaces(tx, listing, afterCursor));
+  const places =
+    search === ''
+      ? await placesOfPage(tx, listing, selectPlaces(tx, listing, afterCursor))
+      : await searchPlaces(tx, listing, afterCursor, search);
   // The cursor has the places of the first read: a user may have left Featured, or lost the site, before the second.
-  const { shown, cursors } = pageOf(listName, PAGE, places, ({ id, sortedBy }) => [
+  const { pageRows, cursors } = pageOf(listName, PAGE, places, ({ id, sortedBy }) => [
     sortedBy instanceof Date ? sortedBy.toISOString() : sortedBy,
     id,
   ]);
-  const ids = shown.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, ids));
-  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return { users: inOrder.map((row) => toUser(row, viewer)), cursors };
+  const rows = await readInOrder(
+    tx,
+    pageRows.map(({ id }) => id),
+  );
+  return { users: rows.map((row) => toUser(row, viewer)), cursors };
+}
+
+/** The rows of users in the order of the ids. A user who was deleted since is left out. */
+async function readInOrder(tx: Db, ids: string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectUsers(tx).where(inArray(users.id, ids));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 /** The condition for the rows after those of the page with this cursor; undefined for the first page. */
-function cursorCondition({ sortBy, ranked }: Listing, listName: string, cursor: string | null) {
-  const place = decodeCursor(listName, ranked ? rankedSchema : newestSchema, cursor);
+function cursorCondition({ sortBy, isRanked }: Listing, listName: string, cursor: string | null) {
+  const place = decodeCursor(listName, isRanked ? rankedSchema : newestSchema, cursor);
   if (!place) return undefined;
   const [sortedBy, id] = place;
-  const isAfter = sql.raw(ranked ? '>' : '<');
+  const isAfter = sql.raw(isRanked ? '>' : '<');
   return sql`(${sortBy}, ${users.id}) ${isAfter} (${sortedBy}, ${id})`;
 }
 
-/** The places of a list, unsorted, with the names for a search. */
+/** The places of a list that fulfil the conditions, unsorted, with the names for a search. */
 function selectPlaces(tx: Db, { sortBy, members }: Listing, ...conditions: (SQL | undefined)[]) {
   // Cast: drizzle does not know what a PgColumn of any kind holds; those of `LISTINGS` hold times and ranks.
   const sortedBy = sql`${sortBy}`.mapWith(sortBy) as SQL<Date | number>;
@@ -150,8 +159,8 @@ async function searchPlaces(tx: Db, listing: Listing, afterCursor: SQL | undefin
   return placesOfPage(tx, listing, allMatches);
 }
 
-function directionOf({ ranked }: Listing) {
-  return ranked ? asc : desc;
+function directionOf({ isRanked }: Listing) {
+  return isRanked ? asc : desc;
 }
 
 function patternOf(search: string): string {

@@ -14,23 +14,22 @@ type Target = { name: string | null; id: string | null };
 const user = (of: SeedUser): Target => ({ name: of.username, id: of.id });
 const NO_TARGET: Target = { name: null, id: null };
 
-function nth<T>(rows: readonly T[], n: number, target: (row: T) => Target): Target {
-  return target(cycle(rows, n));
+/** Returns the target of the n-th event: the rows in turn. */
+function inTurn<T>(rows: readonly T[], targetOf: (row: T) => Target) {
+  return (n: number) => targetOf(cycle(rows, n));
 }
 
 const nameById = new Map<string, string>(Object.values(CAST).map(({ id, username }) => [id, username]));
 
-const post = (n: number) =>
-  nth(postRows, n, (row) => ({ name: nameById.get(row.userId) ?? null, id: row.id }));
-const site = (n: number) =>
-  nth(siteRows, n, (row) => ({ name: nameById.get(row.userId) ?? null, id: row.userId }));
-const waitlist = (n: number) => nth(waitlistRows, n, (row) => ({ name: row.username, id: row.id }));
-const faq = (n: number) => nth(faqRows, n, (row) => ({ name: row.question, id: row.id }));
-const drop = (n: number) => nth(dropRows, n, (row) => ({ name: row.title, id: row.id }));
-const campaign = (n: number) => nth(campaignRows, n, (row) => ({ name: row.title, id: row.id }));
-const nft = (n: number) => nth(campaignNftRows, n, (row) => ({ name: row.title, id: row.id }));
-const feedback = (n: number) => nth(promptRows, n, (row) => ({ name: row.primaryQuestion, id: row.id }));
-const geo = (n: number) => nth(geoRows, n, (row) => ({ name: row.state, id: row.id }));
+const post = inTurn(postRows, ({ id, userId }) => ({ name: nameById.get(userId) ?? null, id }));
+const site = inTurn(siteRows, ({ userId }) => ({ name: nameById.get(userId) ?? null, id: userId }));
+const waitlist = inTurn(waitlistRows, ({ id, username }) => ({ name: username, id }));
+const faq = inTurn(faqRows, ({ id, question }) => ({ name: question, id }));
+const drop = inTurn(dropRows, ({ id, title }) => ({ name: title, id }));
+const campaign = inTurn(campaignRows, ({ id, title }) => ({ name: title, id }));
+const nft = inTurn(campaignNftRows, ({ id, title }) => ({ name: title, id }));
+const feedback = inTurn(promptRows, ({ id, primaryQuestion }) => ({ name: primaryQuestion, id }));
+const geo = inTurn(geoRows, ({ id, state }) => ({ name: state, id }));
 const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unused-${n}` });
 
 /** The target of a deletion, which no list has any more. */

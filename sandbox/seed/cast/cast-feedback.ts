@@ -18,23 +18,33 @@ export const questionRows: (typeof tables.feedbackQuestions.$inferInsert)[] = []
 export const submissionRows: (typeof tables.feedbackSubmissions.$inferInsert)[] = [];
 export const answerRows: (typeof tables.feedbackAnswers.$inferInsert)[] = [];
 
+/** Who may answer a prompt. */
+const READERS = {
+  everybody: castUsers,
+  creators: castUsers.filter(({ isCreator }) => isCreator),
+  fans: castUsers.filter(({ isCreator }) => !isCreator),
+};
+
 function addPrompt(key: string, daysAgo: number, draft: PromptDraft) {
   const { primaryQuestion, userRestriction = null, isHidden = false } = draft;
   const promptId = `feedback-${key}`;
+  const questionIdAt = (position: number) => `question-${key}-${position + 1}`;
   promptRows.push({ id: promptId, primaryQuestion, userRestriction, isHidden, createdAt: ago(daysAgo) });
   draft.questions.forEach((question, position) => {
-    const id = `question-${key}-${position + 1}`;
-    questionRows.push({ id, promptId, position, question: primaryQuestion, ...question });
+    questionRows.push({
+      id: questionIdAt(position),
+      promptId,
+      position,
+      question: primaryQuestion,
+      ...question,
+    });
   });
-  const readers = castUsers.filter(
-    ({ isCreator }) => !userRestriction || isCreator === (userRestriction === 'creators'),
-  );
-  draft.answers.slice(0, readers.length).forEach((answers, n) => {
+  const readers = READERS[userRestriction ?? 'everybody'].slice(0, draft.answers.length);
+  readers.forEach(({ id: userId }, n) => {
     const submissionId = `submission-${key}-${n + 1}`;
-    const createdAt = ago(daysAgo - 0.5, -11 * n);
-    submissionRows.push({ id: submissionId, promptId, userId: readers[n]?.id ?? '', createdAt });
-    answers.forEach((answer, position) => {
-      if (answer) answerRows.push({ submissionId, questionId: `question-${key}-${position + 1}`, ...answer });
+    submissionRows.push({ id: submissionId, promptId, userId, createdAt: ago(daysAgo - 0.5, -11 * n) });
+    draft.answers[n]?.forEach((answer, position) => {
+      if (answer) answerRows.push({ submissionId, questionId: questionIdAt(position), ...answer });
     });
   });
 }

@@ -70,16 +70,16 @@ const PLAIN_TEXTS = [
 ];
 
 const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, CAST.newcomer];
-/** These two posts are by `chatty` too, who then has seven posts in the queue. */
+/** These two of `furtherPosts` are by `chatty` too, who then has seven posts in the queue. */
 const NUMBERS_OF_CHATTY = [11, 13];
 
-const furtherPosts = times(26, (i): Draft => {
+const furtherPosts = times(26, (n): Draft => {
   // The reports of the last eight were dismissed.
-  const reports = i < 18 ? 1 + (i % 4) : 0;
-  const media: Draft['media'] = i % 6 === 0 ? ['image'] : [];
-  const choices = i % 9 === 4 ? ['Agree', 'Disagree'] : [];
-  const author = NUMBERS_OF_CHATTY.includes(i) ? CAST.chatty : cycle(authors, i);
-  return { author, content: cycle(PLAIN_TEXTS, i), reports, media, choices };
+  const reports = n < 18 ? 1 + (n % 4) : 0;
+  const media: Draft['media'] = n % 6 === 0 ? ['image'] : [];
+  const choices = n % 9 === 4 ? ['Agree', 'Disagree'] : [];
+  const author = NUMBERS_OF_CHATTY.includes(n) ? CAST.chatty : cycle(authors, n);
+  return { author, content: cycle(PLAIN_TEXTS, n), reports, media, choices };
 });
 
 export const postRows: (typeof posts.$inferInsert)[] = [];
@@ -89,36 +89,36 @@ export const postReportRows: (typeof postReports.$inferInsert)[] = [];
 
 const DISMISSED_REPORTS = 2;
 
-[...writtenPosts, ...furtherPosts].forEach((draft, i) => {
-  const id = `post-${String(i + 1).padStart(2, '0')}`;
-  const createdAt = ago(1 + i / 4);
+/** @param n the place in the list, whose first post is the newest */
+function addPost({ author, content, reports, media = [], choices = [] }: Draft, n: number) {
+  const postId = `post-${String(n + 1).padStart(2, '0')}`;
+  const createdAt = ago(1 + n / 4);
+  const reportedDaysAgo = 0.5 + n / 8;
   postRows.push({
-    id,
-    userId: draft.author.id,
-    content: draft.content,
+    id: postId,
+    userId: author.id,
+    content,
     createdAt,
-    numReports: draft.reports,
-    reportedAt: ago(0.5 + i / 8),
+    numReports: reports,
+    reportedAt: ago(reportedDaysAgo),
     hiddenAt: null,
   });
-  draft.media?.forEach((kind, position) => {
-    const mediaId = `media-${id}-${position + 1}`;
+  media.forEach((kind, position) => {
+    const mediaId = `media-${postId}-${position + 1}`;
     const { url, thumbnail } =
       kind === 'lost'
         ? { url: `/sandbox/media/${mediaId}.png`, thumbnail: null }
-        : seedMedia(mediaId, kind, draft.author.id, createdAt);
-    postMediaRows.push({ postId: id, position, url, thumbnail });
+        : seedMedia(mediaId, kind, author.id, createdAt);
+    postMediaRows.push({ postId, position, url, thumbnail });
   });
-  draft.choices?.forEach((choice, position) => {
-    postChoiceRows.push({ postId: id, position, choice });
+  choices.forEach((choice, position) => {
+    postChoiceRows.push({ postId, position, choice });
   });
-  const readers = castUsers.filter((user) => user.id !== draft.author.id);
-  readers.slice(0, draft.reports || DISMISSED_REPORTS).forEach((reader, k) => {
-    postReportRows.push({
-      postId: id,
-      reporterId: reader.id,
-      createdAt: ago(0.5 + i / 8, k),
-      dismissedAt: draft.reports === 0 ? ago(0.25) : null,
-    });
+  const dismissedAt = reports === 0 ? ago(0.25) : null;
+  const readers = castUsers.filter(({ id }) => id !== author.id);
+  readers.slice(0, reports || DISMISSED_REPORTS).forEach(({ id: reporterId }, minutes) => {
+    postReportRows.push({ postId, reporterId, createdAt: ago(reportedDaysAgo, minutes), dismissedAt });
   });
-});
+}
+
+[...writtenPosts, ...furtherPosts].forEach(addPost);
