@@ -46,7 +46,7 @@ describe('a media input shows', () => {
     [{ phase: 'done', mediaId: 'm', stillProcessing: true } as const, 'Uploaded, still processing', false],
     [{ phase: 'failed', step: 'send', error: new Error('no room') } as const, 'Not uploaded: no room', false],
   ])('the state %j [media-37]', (progress, words, running) => {
-    render(<Form first={PICTURE} progress={progress} />);
+    render(<Form first={PICTURE} progress={progress} onRetry={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe(words);
     const bar = screen.queryByRole('progressbar');
     expect(bar !== null).toBe(running);
