@@ -90,13 +90,13 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: [],
   },
   {
-    file: 'ui/form/fields/media-input.tsx',
+    file: 'ui/form/fields/media-buttons.tsx',
     name: 'Upload',
     open: pickInModal,
     sends: ['POST /v1/media/{id}'],
   },
   {
-    file: 'ui/form/fields/media-input.tsx',
+    file: 'ui/form/fields/media-buttons.tsx',
     name: 'Retry',
     async open(page, sandbox) {
       page.once('dialog', (dialog) => void dialog.accept());
@@ -108,7 +108,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: ['POST /v1/media/{id}'],
   },
   {
-    file: 'ui/form/fields/media-input.tsx',
+    file: 'ui/form/fields/media-buttons.tsx',
     name: 'Remove',
     async open(page) {
       await pickInModal(page);

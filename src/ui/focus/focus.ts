@@ -77,7 +77,7 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
 /** The remaining rows after this row and the rows that came since, then the rows before, the nearest first. */
 function rowsBeside({ row, rows }: Place): HTMLElement[] {
   const all = [...new Set([...rows, ...allRows()])];
-  const at = all.findIndex((each) => each === row);
+  const at = row ? all.indexOf(row) : -1;
   const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);
 }

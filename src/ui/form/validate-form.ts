@@ -38,7 +38,7 @@ export function validateForm<Values extends object, Body>(
   return {
     /** The valid body; null while the API would refuse it. */
     body: data,
-    /** The paths of required fields that are still empty: not a mistake, only unfinished. */
+    /** The paths of required fields that are still empty: unfinished, not wrong. */
     missing: issues
       .filter(({ path, message }) => isMissing(valueAt(values, path), message))
       .map(({ path }) => path),
@@ -47,8 +47,7 @@ export function validateForm<Values extends object, Body>(
 }
 
 /**
- * Why a form cannot be sent, for its button: the missing fields, else the first fault; null if it can be
- * sent.
+ * Why a form cannot be sent, for its button: the missing fields, else the first fault; null if the form can be sent.
  * @param isShown whether the field of a fault shows the fault: then the reason only points there
  */
 export function blockedReason(
@@ -56,12 +55,7 @@ export function blockedReason(
   labels: Labels,
   isShown: (fault: Fault) => boolean = () => false,
 ): string | null {
-  if (missing.length > 0) {
-    const names = new Set(missing.map((path) => labelOf(path, labels) ?? String(path.at(-1))));
-    // Sort by the order of the labels, which is the form's order.
-    const ordered = new Set([...Object.values(labels), ...names]);
-    return `missing: ${[...ordered].filter((name) => names.has(name)).join(', ')}`;
-  }
+  if (missing.length > 0) return `missing: ${namesOf(missing, labels).join(', ')}`;
   const [fault] = faults;
   if (!fault) return null;
   const { path, message } = fault;
@@ -71,6 +65,13 @@ export function blockedReason(
   if (isSentence(message) || isShown(fault)) return correctFirst(label);
   // A proper name has no article: 'Twitch must not contain spaces'.
   return isSentence(label) ? `${label} ${message}` : `The ${label} ${message}`;
+}
+
+/** The names of fields, in the order of the form, which is that of the labels. */
+function namesOf(paths: Fault['path'][], labels: Labels): string[] {
+  const names = new Set(paths.map((path) => labelOf(path, labels) ?? String(path.at(-1))));
+  const ordered = new Set([...Object.values(labels), ...names]);
+  return [...ordered].filter((name) => names.has(name));
 }
 
 /** The reason beside the button if a field shows what is wrong with it. */

@@ -22,7 +22,7 @@ const NONE = -1;
 const CLOSED = -2;
 
 type Props = {
-  /** Undefined for an input without a list. */
+  /** The options to offer; undefined for an input without a list. */
   options: readonly Option[] | undefined;
   /** The list stays closed. */
   readOnly: boolean | undefined;
@@ -75,8 +75,10 @@ export function useOptionList({ options, readOnly, onTake }: Props) {
   return {
     show,
     keyDown,
-    blur: hideLater,
-    focus: hideLater.cancel,
+    hideLater,
+    /** Cancels `hideLater`. */
+    keepOpen: hideLater.cancel,
+    /** Undefined for an input without a list. */
     inputProps: options && {
       role: 'combobox',
       'aria-autocomplete': 'list' as const,
@@ -116,7 +118,7 @@ function PlacedList({ id, children }: { id: string; children: ReactNode }) {
     }
     place();
     const closing = new AbortController();
-    // With an on-screen keyboard some browsers resize only what is seen of the window.
+    // An on-screen keyboard resizes only the visual viewport in some browsers.
     (window.visualViewport ?? window).addEventListener('resize', place, { signal: closing.signal });
     window.addEventListener('scroll', place, { signal: closing.signal, capture: true });
     return () => closing.abort();

@@ -53,10 +53,10 @@ export function TextInput(props: TextInputProps) {
         rest.onKeyDown?.(event);
         list.keyDown(event);
       }}
-      onFocus={openOnFocus ? list.show : list.focus}
+      onFocus={openOnFocus ? list.show : list.keepOpen}
       onBlur={(event) => {
         rest.onBlur?.(event);
-        list.blur();
+        list.hideLater();
       }}
     />
   );

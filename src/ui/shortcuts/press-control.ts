@@ -34,7 +34,7 @@ function inform(text: string): void {
 }
 
 /** A control with `data-advance` decides its card: the focus then goes to the next card that needs a decision. */
-function press(key: string, control: HTMLElement): void {
+function press(key: string, control: HTMLElement) {
   const card = rowOf(control);
   // First the focus: the control may disappear, and a dialog returns the focus to the element that had the focus.
   focusPage(card ?? focused());
@@ -66,7 +66,7 @@ function click(key: string, control: HTMLElement): void {
 }
 
 /** Focuses the next card that needs a decision, after this card or else before it. */
-function advanceFrom(card: HTMLElement | null): void {
+function advanceFrom(card: HTMLElement | null) {
   const next = undecidedAfter(placeOf(card));
   // Only the cards of posts have controls with `data-advance`.
   if (!next) return announce('No posts left to decide on this page');

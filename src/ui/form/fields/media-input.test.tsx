@@ -50,7 +50,7 @@ describe('a media input shows', () => {
       false,
     ],
   ])('the state %j [media-37]', (progress, words, running) => {
-    render(<Form first={PICTURE} progress={progress} />);
+    render(<Form first={PICTURE} progress={progress} onRetry={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe(words);
     const bar = screen.queryByRole('progressbar');
     expect(bar !== null).toBe(running);

@@ -1,19 +1,19 @@
 import { ImageUp } from 'lucide-react';
-import { type Ref, use, useId, useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
 import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
 import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
-import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choices.css';
 import { Problem } from '../../inputs/plain-input';
 import * as text from '../../inputs/text-input.css';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
 import { BEING_SAVED, SavingContext } from '../../press/saving-context';
-import { muted, row, small } from '../../text/text.css';
+import { muted, small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../upload.css';
 import { usePreview } from '../use-preview';
+import { type MediaActs, MediaButtons } from './media-buttons';
 import { UploadStatus } from './upload-status';
 import { useFileDrop } from './use-file-drop';
 
@@ -42,27 +42,15 @@ const WAITING = {
   unfit: 'This file cannot be used here',
 };
 
-export type MediaInputProps = {
+export type MediaInputProps = MediaActs & {
   label: string;
   required?: boolean;
   accept: keyof typeof ACCEPTS;
   /** Takes several files at once. Otherwise `onPick` gets a single file. */
   several?: boolean;
-  /** The chosen file; its preview is read from this computer at once. */
-  file: File | null;
   onPick: (file: File, ...others: File[]) => void;
-  onRemove: () => void;
-  /** The stored media, shown while no file is chosen. */
-  saved?: { url: string; thumbnail?: string | null } | null;
-  /** Removes the stored media from the form; without it they can only be replaced. */
-  onRemoveSaved?: () => void;
   /** The progress of the upload; left out if the form sends the file later. */
   progress?: UploadState;
-  /** Cancels the upload, by default by removing the file. */
-  onCancel?: () => void;
-  onRetry?: () => void;
-  /** Starts the upload, if a separate button does that. */
-  onUpload?: () => void;
   /** True while the field's own file is being saved, in a form that stays editable meanwhile. */
   disabled?: boolean;
 };
@@ -155,57 +143,4 @@ function ChosenFile({ file }: { file: File }) {
       <span className={small}>{formatBytes(file.size)}</span>
     </>
   );
-}
-
-type ButtonsProps = MediaInputProps & {
-  progress: UploadState;
-  disabled: boolean;
-  /** Why the field takes no file now. */
-  blockedBecause: string | null;
-  chooseButton: Ref<HTMLButtonElement>;
-  onChoose: () => void;
-  beforePress: () => void;
-};
-
-/** Choose or Replace, Upload, Retry, and Cancel upload or Remove. */
-function MediaButtons({ progress, disabled, beforePress, ...props }: ButtonsProps) {
-  const { file, saved, onUpload } = props;
-  const running = isRunning(progress);
-  const removal = removalOf(props, running);
-  const press = (act: (() => void) | undefined) => () => {
-    beforePress();
-    act?.();
-  };
-  return (
-    <div className={row}>
-      <Button ref={props.chooseButton} small disabledReason={props.blockedBecause} onClick={props.onChoose}>
-        {file || saved ? 'Replace' : 'Choose a file'}
-      </Button>
-      {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
-      {file && onUpload && (progress.phase === 'idle' || running) && (
-        <Button small loading={running} disabled={disabled} onPress={press(onUpload)}>
-          Upload
-        </Button>
-      )}
-      {progress.phase === 'failed' && (
-        <Button small disabled={disabled} onPress={press(props.onRetry)}>
-          Retry
-        </Button>
-      )}
-      {removal.act && (
-        <Button small disabled={disabled} onPress={press(removal.act)}>
-          {removal.label}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** What the last button does; without `act` there is nothing to remove. */
-function removalOf(
-  { file, saved, onRemove, onRemoveSaved, onCancel = onRemove }: Omit<MediaInputProps, 'progress'>,
-  running: boolean,
-) {
-  if (running) return { label: 'Cancel upload', act: onCancel };
-  return { label: 'Remove', act: file ? onRemove : saved && onRemoveSaved };
 }
