@@ -24,19 +24,19 @@ export function usePerson(person: string) {
     enough: 1,
     maxCalls: name === undefined ? 0 : AUTOMATIC_CALLS,
   });
-  const [named] = search.found;
+  const [userOfName] = search.found;
 
-  const isSearched = name === undefined || search.ended;
-  const idToRead = named?.id ?? (isSearched ? id : undefined);
+  const isLookupOver = name === undefined || search.ended;
+  const idToRead = userOfName?.id ?? (isLookupOver ? id : undefined);
 
   const { data: user, ...read } = useRead({
     ...userQuery(idToRead ?? ''),
     enabled: idToRead !== undefined,
-    initialData: named,
+    initialData: userOfName,
     // No loader reads this: do not show the failure of an earlier mount.
     retryOnMount: true,
   });
-  const isMissing = isNotFound(read.failure) || (isSearched && idToRead === undefined);
+  const isMissing = isNotFound(read.failure) || (isLookupOver && idToRead === undefined);
   const { failure, ...reads } = joinReads({ ...search, retrying: search.reading }, read);
 
   return {

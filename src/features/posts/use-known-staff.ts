@@ -6,8 +6,8 @@ import type { User } from '@/wire/users.schema';
 
 /**
  * `useKnownPerson`, with all staff read before, because the plan of a bulk ban leaves staff out unless ticked. Until the
- * whole list of staff is read, `known` returns a reason why nobody can be banned. Other admins than super admins can
- * neither read nor ban staff, so they need no list.
+ * whole list of staff is read, `known` returns a reason why nobody can be banned. Only super admins can read and ban staff,
+ * so other admins need no list.
  */
 export function useKnownStaff(viewer: User) {
   const canReadStaff = isSuper(viewer);

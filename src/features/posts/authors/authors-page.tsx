@@ -8,11 +8,11 @@ import { useFinder } from '@/api/query/use-finder';
 import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
 import { delay } from '@/lib/browser/delay';
-import { formatCounted, joined, showing } from '@/lib/format/format';
-import { leftOutText } from '@/lib/odd-rows';
+import { formatCounted, showing } from '@/lib/format/format';
 import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-dialog';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
+import { progressText } from '@/ui/controls/progress-text';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { focusNextRow } from '@/ui/focus/focus';
 import { CardList, ListStates } from '@/ui/lists/list';
@@ -52,9 +52,10 @@ export function AuthorsPage({ title }: { title: string }) {
     enough: Number.POSITIVE_INFINITY,
     maxCalls: 10,
   });
-  const { found, looked, pages, reading, ended, unreadable, failure } = search;
+  const { looked, pages, reading } = search;
   const read = joinReads({ ...search, retrying: reading }, staff);
-  const groups = groupByAuthor(found);
+  const groups = groupByAuthor(search.found);
+  const isLoaded = groups.length > 0 || !(reading || search.failure);
 
   /** From the last write of this tab, undos included. */
   const isBanned = ({ user_id, user_is_banned }: Post) => bans.get(user_id) ?? user_is_banned;
@@ -67,10 +68,10 @@ export function AuthorsPage({ title }: { title: string }) {
     };
   }
 
-  function close(left: readonly string[] | null) {
+  /** @param remainingIds the ids of the items that are not done; null if nothing was sent */
+  function close(remainingIds: readonly string[] | null) {
     setActing(null);
-    // Nothing is left to do on this author.
-    if (left?.length === 0) void delay(0).then(focusNextRow);
+    if (remainingIds?.length === 0) void delay(0).then(focusNextRow);
   }
 
   function refresh() {
@@ -91,18 +92,17 @@ export function AuthorsPage({ title }: { title: string }) {
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
         <p role="status" className={muted}>
-          {joined(
-            ' · ',
+          {progressText(
             `${reading ? 'Loading: ' : 'loaded '}${formatCounted(looked, 'post')}`,
-            ended && !reading && 'end of list',
-            unreadable > 0 && leftOutText(unreadable),
+            search,
+            'end of list',
           )}
         </p>
       </div>
       <ListStates
         title={title}
         list={read}
-        items={groups.length > 0 || !(reading || failure) ? groups : undefined}
+        items={isLoaded ? groups : undefined}
         skeletons={<CardSkeletons loading="Loading posts…" grid={list} count={24} height={HEIGHT} />}
         empty={{
           title: pages > 0 ? 'No reported posts' : 'No posts loaded yet',
