@@ -141,7 +141,7 @@ export function NoPage({ title }: { title: string }) {
   );
 }
 
-/** Shown instead of a form until what it starts from is read: the failure with this title, or the loading form. */
+/** Shown until the data of a form are read: a placeholder, or the failure under this title. */
 export function Unread({ title, read }: { title: string; read: ReadState }) {
   if (read.failure) return <FailedPanel title={title} read={read} />;
   return <FormSkeleton heights={[44, 76, 272, 228]} />;
