@@ -6,15 +6,14 @@ import { userNamedQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useFirst } from '@/ui/form/use-first';
 import { useSaveForm } from '@/ui/form/use-save-form';
 import { PageHeader } from '@/ui/lists/page-header';
-import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
+import { EmptyPanel } from '@/ui/overlays/panel';
 import type { Site, SitePatch } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
-import { NoPage, SiteForm } from './site-form';
+import { NoPage, SiteForm, Unread } from './site-form';
 import { LABELS, siteEdit, valuesOf } from './site-values';
 
 /** Edits a user's site. Only changed fields are sent (sites-25). */
@@ -26,23 +25,12 @@ export function EditSitePage({ username }: { username: string }) {
   return (
     <>
       <PageHeader title="Edit Site" />
-      {user ? (
-        <EditSite key={user.id} user={user} />
-      ) : (
-        <>
-          <FailedPanel title={FAILED} read={namedRead} />
-          {!namedRead.failure && <LoadingForm />}
-        </>
-      )}
+      {user ? <EditSite key={user.id} user={user} /> : <Unread title={FAILED} read={namedRead} />}
     </>
   );
 }
 
 const FAILED = 'The site could not be loaded';
-
-function LoadingForm() {
-  return <FormSkeleton heights={[44, 76, 272, 228]} />;
-}
 
 function EditSite({ user }: { user: User }) {
   const { data: site, ...read } = useRead(siteQuery(user.id));
@@ -50,8 +38,7 @@ function EditSite({ user }: { user: User }) {
   const isRead = useFirst(true, read.settled);
   if (site && isRead) return <EditForm user={user} site={site.data} etag={site.etag} />;
   if (isNotFound(read.failure)) return <NoSite user={user} />;
-  if (read.failure) return <FailedPanel title={FAILED} read={read} />;
-  return <LoadingForm />;
+  return <Unread title={FAILED} read={read} />;
 }
 
 function NoSite({ user: { id, username } }: { user: User }) {

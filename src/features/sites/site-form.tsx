@@ -1,4 +1,4 @@
-import { useRead } from '@/api/query/use-read';
+import { type ReadState, useRead } from '@/api/query/use-read';
 import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
@@ -70,9 +70,11 @@ export function CreateSitePage({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader title="Create Site" />
-      {!user && <FailedPanel title="The user could not be loaded" read={read} />}
-      {!user && !read.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
-      {user && <ForUser key={user.id} user={user} />}
+      {user ? (
+        <ForUser key={user.id} user={user} />
+      ) : (
+        <Unread title="The user could not be loaded" read={read} />
+      )}
     </>
   );
 }
@@ -137,4 +139,10 @@ export function NoPage({ title }: { title: string }) {
       />
     </>
   );
+}
+
+/** Shown until the data of a form are read: a placeholder, or the failure under this title. */
+export function Unread({ title, read }: { title: string; read: ReadState }) {
+  if (read.failure) return <FailedPanel title={title} read={read} />;
+  return <FormSkeleton heights={[44, 76, 272, 228]} />;
 }

@@ -61,8 +61,8 @@ export const newCampaign = formSchema(
 /**
  * Edits a campaign, in three steps:
  * 1. `bodyOf` takes the changed texts, the media and the pricing as typed.
- * 2. `checkedBody` checks each of them; of the pricing the changed fields are left.
- * 3. `save` makes them the patch, and says what becomes of the stored media.
+ * 2. `checkedBody` checks each of them, and keeps only the changed fields of the pricing.
+ * 3. `save` makes them the patch, and decides about the stored media.
  */
 export function campaignEdit(campaign: Campaign) {
   const start = valuesOf(campaign);
@@ -83,9 +83,9 @@ export function campaignEdit(campaign: Campaign) {
     // Computed, not typed: there is nothing to check.
     oldMedia: z.custom<CampaignSave['oldMedia']>(),
   });
-  // The contract has no such group: its fields stand beside the others.
-  const save = z.transform(({ pricing, oldMedia, ...others }: z.output<typeof checkedBody>): CampaignSave => {
-    return { patch: { ...others, ...pricing }, oldMedia };
+  // The contract has no such group: the patch holds the fields of the pricing directly.
+  const save = z.transform(({ pricing, oldMedia, ...fields }: z.output<typeof checkedBody>): CampaignSave => {
+    return { patch: { ...fields, ...pricing }, oldMedia };
   });
   // `formSchema` refuses an empty body, but this body always has `pricing` and `oldMedia`.
   const hasChanges = z.refine<CampaignSave>(

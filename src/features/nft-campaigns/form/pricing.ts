@@ -31,7 +31,7 @@ function saleOf({ price, forSaleAt }: NonNullable<Campaign['purchaseInfo']>) {
 
 /** The pricing as typed, piped to the changed fields. */
 export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
-  // The contract checks the fields once more, so their types are not needed here.
+  // The contract checks the patch, so its type is not needed here.
   const changes = z.transform<Pricing, unknown>((pricing) => pricingPatch(pricing, start, saved));
   const { packSize, purchaseInfo } = campaignPatchSchema.shape;
   return z.pipe(z.pipe(typedPricing(start), changes), z.object({ packSize, purchaseInfo }));
@@ -41,8 +41,8 @@ const NEEDED = 'Enter the price, the date and the time of the sale';
 const ALL_OR_NONE = 'Enter the price, the date and the time of the sale, or none of them';
 
 /**
- * The rules of a pricing, each with the field that shows the fault, if there is a single field. A field that nobody
- * changed is valid.
+ * The rules of a pricing, each with the field that shows the fault, if there is a single field. An untouched pack size
+ * and an untouched sale time are valid.
  */
 function typedPricing(start: Pricing) {
   const hadSale = start.date !== '';
@@ -50,8 +50,9 @@ function typedPricing(start: Pricing) {
   /** Price, date and time may all be empty only if the campaign had no sale before. */
   function isSaleComplete({ price, date, time }: Pricing) {
     const entered = [price !== null, date !== '', time !== ''];
+    const isAll = !entered.includes(false);
     const isNone = !entered.includes(true);
-    return !entered.includes(false) || (isNone && !hadSale);
+    return isAll || (isNone && !hadSale);
   }
 
   /** At noon while no time is entered: entering the time does not check the date again. */
@@ -66,6 +67,7 @@ function typedPricing(start: Pricing) {
     ),
     z.refine(({ price }) => !Number.isNaN(price), { path: ['price'], error: NOT_A_NUMBER }),
     z.refine(isSaleComplete, hadSale ? NEEDED : ALL_OR_NONE),
+    // NaN, which has its own message, is neither too small nor too large.
     z.refine(({ price }) => price === null || !(price <= 0), { path: ['price'], error: 'must be above 0' }),
     z.refine(({ price }) => price === null || !(price > MAX_PRICE), {
       path: ['price'],
