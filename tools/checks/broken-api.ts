@@ -37,19 +37,15 @@ export async function breakApi(api: string, broken: Break = {}) {
       body: content.length > 0 ? Uint8Array.from(content) : undefined,
       redirect: 'manual',
     });
+    // The body of a file passes unchanged.
     const isText = /json|text/.test(response.headers.get('Content-Type') ?? '');
-    if (!isText) {
-      const answerWithoutBody = { status: response.status, headers: new Headers(response.headers), body: '' };
-      broken.change?.(call, answerWithoutBody);
-      return new Response(response.body, answerWithoutBody);
-    }
     const passing = {
       status: response.status,
       headers: new Headers(response.headers),
-      body: await response.text(),
+      body: isText ? await response.text() : '',
     };
     broken.change?.(call, passing);
-    return new Response(passing.body || null, passing);
+    return new Response(isText ? passing.body || null : response.body, passing);
   }
 
   const server = createServer(async (request, reply) => {

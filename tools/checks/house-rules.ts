@@ -33,19 +33,16 @@ export function floorFaults({ file, imports }: Source): string[] {
   if (!floor) return [];
   return imports.flatMap(({ name }) => {
     const floorOfImport = floorOf(name);
-    if (!floorOfImport || (floorOfImport.level === floor.level && floorOfImport.room === floor.room))
-      return [];
+    if (!floorOfImport || floorOfImport.level < floor.level) return [];
     if (floorOfImport.level > floor.level) {
       return [
         `${file} (${floor.name}) imports ${name} (${floorOfImport.name}), a floor above: move what it needs down to api, ui, rules, wire or lib, or pass it in from above`,
       ];
     }
-    if (floorOfImport.level === floor.level) {
-      return [
-        `${file} imports ${name}, on the same floor: move what both need down a floor, or let the route compose the two`,
-      ];
-    }
-    return [];
+    if (floorOfImport.room === floor.room) return [];
+    return [
+      `${file} imports ${name}, on the same floor: move what both need down a floor, or let the route compose the two`,
+    ];
   });
 }
 

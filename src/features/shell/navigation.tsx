@@ -23,7 +23,31 @@ export function Navigation({ isMenu, onGo }: Props) {
           <ul className={css.entries}>
             {pages.map((page) => (
               <li key={page.title}>
-                <PageEntry page={page} pathname={pathname} onGo={onGo} />
+                {page.disabled ? (
+                  <span
+                    className={css.entry}
+                    aria-disabled="true"
+                    // The disabled page still has an address.
+                    aria-current={pathname === page.to ? 'page' : undefined}
+                    title="Not available at the moment"
+                  >
+                    <Icon of={page} />
+                    {page.title}
+                  </span>
+                ) : (
+                  <Link
+                    to={page.to}
+                    className={css.entry}
+                    onClick={onGo}
+                    // The router itself marks only the pages below the link's address as current.
+                    aria-current={
+                      page.covers?.some((start) => pathname.startsWith(start)) ? 'page' : undefined
+                    }
+                  >
+                    <Icon of={page} />
+                    {page.title}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -39,35 +63,10 @@ export function Navigation({ isMenu, onGo }: Props) {
   );
 }
 
-type PageEntryProps = { page: Page; pathname: string; onGo: () => void };
-
-function PageEntry({ page, pathname, onGo }: PageEntryProps) {
-  const content = (
-    <>
-      <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
-        <path d={page.icon} />
-      </svg>
-      {page.title}
-    </>
-  );
-  if (page.disabled) {
-    return (
-      <span
-        className={css.entry}
-        aria-disabled="true"
-        // The disabled page still has an address.
-        aria-current={pathname === page.to ? 'page' : undefined}
-        title="Not available at the moment"
-      >
-        {content}
-      </span>
-    );
-  }
-  // The router itself marks the page, and pages below its address, as current.
-  const isCovered = page.covers?.some((start) => pathname.startsWith(start));
+function Icon({ of }: { of: Page }) {
   return (
-    <Link to={page.to} className={css.entry} onClick={onGo} aria-current={isCovered ? 'page' : undefined}>
-      {content}
-    </Link>
+    <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
+      <path d={of.icon} />
+    </svg>
   );
 }

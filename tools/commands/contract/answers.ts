@@ -41,7 +41,7 @@ export function exampleBody(call: string): unknown {
 
 /** Describes how an answer breaks the contract, without quoting values; null for an answer that keeps the contract. */
 export function breachOf(answer: Answer, expected: Expected): string | null {
-  if (answer.status < 200 || answer.status > 299) return statusOf(answer);
+  if (!isSuccess(answer)) return statusOf(answer);
   const type = answer.headers.get('Content-Type') ?? '';
   if (expected === null) return null;
   if (expected === 'file') return /^(image|video)\//.test(type) ? null : `${answer.status} of type '${type}'`;
@@ -52,6 +52,10 @@ export function breachOf(answer: Answer, expected: Expected): string | null {
   if (!parsed.success) return `${answer.status}, but ${issueOf(parsed.error)}`;
   const [lookalike] = lookalikes(expected, json);
   return lookalike ? `${answer.status}, but ${lookalike}` : null;
+}
+
+export function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** The status, with the message of an error. */

@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
-import { cursorsSchema } from '@/wire/scalars';
+import type * as z from 'zod/mini';
 import { namedSchemas } from '../../../sandbox/openapi/schemas';
-import {
-  breachOf,
-  contentOf,
-  type Expected,
-  expectedOf,
-  hasWords,
-  type Listed,
-  rowsIn,
-  statusOf,
-} from './answers';
+import { breachOf, type Expected, expectedOf, hasWords, isSuccess, type Listed, statusOf } from './answers';
 import type { Answer, Session, Target } from './exchange';
+import { readPages } from './paged-list';
 import type { Report, Row } from './report';
 
 /**
@@ -24,8 +15,8 @@ import type { Report, Row } from './report';
  */
 export type Checks = ReturnType<typeof createChecks>;
 
-const MAX_PAGES = 20;
-const pagedSchema = z.object({ cursors: cursorsSchema });
+/** What a row of the report says besides its name. */
+type Finding = { expected: string; got: string; isRight: boolean; ms?: number };
 
 /** Thrown instead of the next call when the run is to stop. */
 export class Stopped extends Error {}
@@ -100,7 +91,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
       outcome: isRight ? 'ok' : 'breach',
       ms: answer.ms,
     });
-    if (target.call.startsWith('POST') && answer.status >= 200 && answer.status < 300)
+    if (target.call.startsWith('POST') && isSuccess(answer))
       report.addLeftover(`anything that ${nameOf(target)} created instead of refusing the call`);
   }
 
@@ -111,35 +102,12 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
     await refused(session, { ...raw('text/plain', 'hello'), note: 'not JSON' }, 415);
   }
 
-  /** Reads a list to its end, or its first 20 pages, and reports it in one row. */
+  /** Reads a list page by page, and reports it in one row. @returns its rows, none after a breach */
   async function walk(session: Session, target: Target): Promise<Listed[]> {
-    const schema = expectedOf(target.call);
-    const rows: Listed[] = [];
-    const seenCursors = new Set<string>();
-    let cursor: string | null = null;
-    let ms = 0;
-    let pages = 0;
-    let breach: string | null = null;
-    do {
-      const query = cursor === null ? target.query : { ...target.query, cursor };
-      const answer = await send(session, { ...target, query });
-      pages++;
-      ms += answer.ms;
-      breach = breachOf(answer, schema);
-      if (breach) break;
-      const content = contentOf(target.call, answer);
-      const page = rowsIn(content);
-      const isRepeated = page.every((row) => rows.some(({ id }) => id === row.id));
-      if (page.length > 0 && isRepeated) breach = 'the rows of an earlier page again';
-      rows.push(...page);
-      cursor = pagedSchema.parse(content).cursors.next;
-      if (cursor === null) break;
-      if (seenCursors.has(cursor)) breach = 'a cursor that came before, so the list never ends';
-      seenCursors.add(cursor);
-    } while (!breach && pages < MAX_PAGES);
+    const { rows, count, ms, breach } = await readPages(target, (page) => send(session, page));
     reportCall(target, {
-      expected: `${textOf(schema)}, page by page`,
-      got: breach ? `page ${pages}: ${breach}` : `pages: ${pages}, rows: ${rows.length}`,
+      expected: `${textOf(expectedOf(target.call))}, page by page`,
+      got: breach ? `page ${count}: ${breach}` : `pages: ${count}, rows: ${rows.length}`,
       outcome: breach ? 'breach' : 'ok',
       ms,
     });
@@ -147,13 +115,13 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
   }
 
   /** Reports a row that is not about a single call. */
-  function note(call: string, expected: string, got: string, isRight: boolean, ms?: number) {
+  function note(call: string, { expected, got, isRight, ms }: Finding) {
     reportRow(call, { call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
   }
 
   /** Reports whether a statement holds. */
   function holds(call: string, what: string, isRight: boolean) {
-    note(call, what, isRight ? 'yes' : 'no', isRight);
+    note(call, { expected: what, got: isRight ? 'yes' : 'no', isRight });
   }
 
   function skip(call: string, reason: string) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { createChecks, Stopped } from './checks';
 import { checkCors } from './cors';
 import { junitXml } from './junit';
-import { parseOptions, USAGE } from './options';
+import { type Options, parseOptions, USAGE } from './options';
 import { passwordOf } from './password';
 import { checkReads } from './reads';
 import { checkRefusedReads, checkRefusedWrites } from './refusals';
@@ -31,18 +31,7 @@ export async function contractCommand(
     return 0;
   }
   const { users, ...options } = parseOptions(args);
-  const [firstUsername, ...otherUsernames] = users;
-  const account = {
-    username: firstUsername,
-    password: await passwordOf(firstUsername, 'CONTRACT_PASSWORD', env),
-  };
-  const otherAccounts: Account[] = [];
-  for (const username of otherUsernames) {
-    otherAccounts.push({
-      username,
-      password: await passwordOf(username, `CONTRACT_PASSWORD_${username}`, env),
-    });
-  }
+  const { account, otherAccounts } = await accountsOf(users, env);
   const start = performance.now();
   const report = createReport(print);
   const checks = createChecks(report, isStopped, options.only);
@@ -66,14 +55,28 @@ export async function contractCommand(
 
   try {
     await withAccount(checks, options, account, checkAll);
-    if (!isStaff) checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
+    if (!isStaff) {
+      const got = 'none: nothing else was checked';
+      checks.note('sign-in', { expected: 'an account of staff', got, isRight: false });
+    }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    checks.note('the run', 'to its end', 'stopped', false);
+    checks.note('the run', { expected: 'to its end', got: 'stopped', isRight: false });
   }
   mkdirSync(dirname(options.junit), { recursive: true });
   writeFileSync(options.junit, junitXml(report, Math.round(performance.now() - start) / 1_000));
   for (const line of summaryOf(report)) print(line);
   print(`JUnit XML: ${options.junit}`);
   return isGreen(report) ? 0 : 1;
+}
+
+/** The accounts with their passwords; a person is asked for one password after another. */
+async function accountsOf([username, ...otherUsernames]: Options['users'], env: NodeJS.ProcessEnv) {
+  const account = { username, password: await passwordOf(username, 'CONTRACT_PASSWORD', env) };
+  const otherAccounts: Account[] = [];
+  for (const other of otherUsernames) {
+    const password = await passwordOf(other, `CONTRACT_PASSWORD_${other}`, env);
+    otherAccounts.push({ username: other, password });
+  }
+  return { account, otherAccounts };
 }

@@ -1,4 +1,4 @@
-import { unmet } from './answers';
+import { isSuccess, unmet } from './answers';
 import type { Checks } from './checks';
 import { type Answer, openSession } from './exchange';
 import type { Page, SignedIn } from './sign-in';
@@ -36,17 +36,17 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
 
   const foreignAnswer = await session.exchange({ ...ME, headers: { Origin: FOREIGN } });
   const isOpen = foreignAnswer.headers.get('Access-Control-Allow-Origin') === FOREIGN;
-  checks.note(
-    `CORS for ${FOREIGN}`,
-    'no Access-Control-Allow-Origin for it',
-    isOpen ? 'any page on the web may read with a session' : 'none',
-    !isOpen,
-    foreignAnswer.ms,
-  );
+  checks.note(`CORS for ${FOREIGN}`, {
+    expected: 'no Access-Control-Allow-Origin for it',
+    got: isOpen ? 'any page on the web may read with a session' : 'none',
+    isRight: !isOpen,
+    ms: foreignAnswer.ms,
+  });
 
   function note(what: string, answer: Answer, lacking: string[]) {
-    const got = lacking.length === 0 ? 'allowed' : lacking.join('; ');
-    checks.note(what, 'the origin, with cookies', got, lacking.length === 0, answer.ms);
+    const isRight = lacking.length === 0;
+    const got = isRight ? 'allowed' : lacking.join('; ');
+    checks.note(what, { expected: 'the origin, with cookies', got, isRight, ms: answer.ms });
   }
 }
 
@@ -64,7 +64,7 @@ function lackingInPreflight(answer: Answer, method: string): string[] {
   const methods = ['post', ...listOf(answer, 'Access-Control-Allow-Methods')];
   return [
     ...unmet({
-      [`status ${answer.status}`]: answer.status >= 200 && answer.status < 300,
+      [`status ${answer.status}`]: isSuccess(answer),
       [`Access-Control-Allow-Methods lacks ${method}`]: methods.includes(method.toLowerCase()),
     }),
     ...lackingIn(answer, 'Access-Control-Allow-Headers', SENT_HEADERS),

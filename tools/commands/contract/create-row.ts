@@ -25,7 +25,11 @@ export async function createRow(run: Run, kind: Kind): Promise<CreatedRow | null
 
   const before = await readRows(session, kind);
   if (before.breach !== null) {
-    checks.note(`${listCallOf(kind)} before ${call}`, 'a list', before.breach, false);
+    checks.note(`${listCallOf(kind)} before ${call}`, {
+      expected: 'a list',
+      got: before.breach,
+      isRight: false,
+    });
     return null;
   }
 
@@ -62,11 +66,13 @@ async function keepNewRows({ session, keptRows }: Run, kind: Kind, before: Liste
 /** @returns the new row; null, which is noted, if the list shows none, several, or one with another id */
 function checkNewRow({ checks }: Run, kind: Kind, newRows: NewRows, id: string): Throwaway | null {
   const [thing, ...others] = newRows.things;
-  const isAsExpected = thing?.id === id && others.length === 0;
-  const name = `${listCallOf(kind)} after ${kind.create.call}`;
-  const got = isAsExpected ? 'yes' : textOf(newRows);
-  checks.note(name, `a new row with its text and the id ${id}`, got, isAsExpected);
-  return isAsExpected ? thing : null;
+  const isRight = thing?.id === id && others.length === 0;
+  checks.note(`${listCallOf(kind)} after ${kind.create.call}`, {
+    expected: `a new row with its text and the id ${id}`,
+    got: isRight ? 'yes' : textOf(newRows),
+    isRight,
+  });
+  return isRight ? thing : null;
 }
 
 /** Reports a row that may exist unlisted: the create was not refused, or the list cannot be read. */

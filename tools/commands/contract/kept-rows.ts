@@ -1,4 +1,4 @@
-import { breachOf, statusOf } from './answers';
+import { isSuccess, statusOf } from './answers';
 import type { Session, Target } from './exchange';
 import { deletionOf, type Kind, readRows } from './kind';
 import type { Report } from './report';
@@ -45,7 +45,7 @@ export function createKeptRows(session: Session, report: Report) {
       // Past the checks, which make no more calls once the run is stopped.
       const answer = await session.exchange(thing.remove);
       // For media without a file `isGone` is always true, because it asks for their thumbnail: the deletion must succeed too.
-      const isDone = answer.status === 404 || breachOf(answer, null) === null;
+      const isDone = answer.status === 404 || isSuccess(answer);
       if (isDone && (await thing.isGone())) continue;
       report.addLeftover(
         `${thing.what}: ${thing.remove.call} answered ${statusOf(answer)}, and it may still be there`,

@@ -3,7 +3,7 @@ import { attempt } from '@/lib/attempt';
 import { campaignsSchema } from '@/wire/nft-campaigns.schema';
 import { type User, usersPageSchema } from '@/wire/users.schema';
 import type { Facts } from '../../../sandbox/http/facts';
-import { CALLS_OF_CONTRACT, contentOf, rowsIn } from './answers';
+import { CALLS_OF_CONTRACT, contentOf, isSuccess, rowsIn } from './answers';
 import type { Checks } from './checks';
 import type { Session, Target } from './exchange';
 import type { SignedIn } from './sign-in';
@@ -107,13 +107,13 @@ function valuesOf(schema: z.ZodMiniType): string[] {
 
 /** A success means up, any error means down. */
 async function checkStatus(checks: Checks, session: Session) {
-  const { status, ms } = await session.exchange({ call: 'GET /v1/system/status' });
-  const isUp = status >= 200 && status < 300;
-  const isDown = status >= 500;
-  let got = String(status);
-  if (isUp) got = `${status}, up`;
-  if (isDown) got = `${status}, down`;
-  checks.note('GET /v1/system/status', '2xx (up) or 5xx (down)', got, isUp || isDown, ms);
+  const call = 'GET /v1/system/status';
+  const answer = await session.exchange({ call });
+  const { status, ms } = answer;
+  const expected = '2xx (up) or 5xx (down)';
+  if (isSuccess(answer)) checks.note(call, { expected, got: `${status}, up`, isRight: true, ms });
+  else if (status >= 500) checks.note(call, { expected, got: `${status}, down`, isRight: true, ms });
+  else checks.note(call, { expected, got: String(status), isRight: false, ms });
 }
 
 /** The username check uses this search to find out whether a name is taken. */
@@ -122,8 +122,11 @@ async function checkSearch(checks: Checks, session: Session, viewer: User) {
   const page = await checks.read(session, target, usersPageSchema);
   if (!page) return;
   const isFound = page.users.some(({ username }) => username.toLowerCase() === viewer.username.toLowerCase());
-  const got = isFound ? 'there' : 'not on the first page';
-  checks.note('GET /v1/user?search', 'the account itself, in any case', got, isFound);
+  checks.note('GET /v1/user?search', {
+    expected: 'the account itself, in any case',
+    got: isFound ? 'there' : 'not on the first page',
+    isRight: isFound,
+  });
 }
 
 /** The file of an NFT, at the address that its URI means. */

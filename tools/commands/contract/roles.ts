@@ -18,10 +18,13 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
   for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
   const history = { call: 'GET /v1/admin/event', note: 'plain admin' };
   const page = await checks.read(session, history, adminEventsPageSchema);
-  const revealingEvent = page?.events.find(revealsSuperAdmin);
-  const got = revealingEvent ? `${revealingEvent.kind} ${revealingEvent.action}` : 'none';
-  if (page)
-    checks.note('events of a plain admin', 'none that only a super admin can cause', got, !revealingEvent);
+  if (!page) return;
+  const revealingEvent = page.events.find(revealsSuperAdmin);
+  checks.note('events of a plain admin', {
+    expected: 'none that only a super admin can cause',
+    got: revealingEvent ? `${revealingEvent.kind} ${revealingEvent.action}` : 'none',
+    isRight: !revealingEvent,
+  });
 }
 
 /** Whether only a super admin can cause the event, so that the event shows who is a super admin. */
@@ -41,7 +44,11 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
   const seenUser = await checks.read(session, target, userSchema);
   if (!seenUser) return;
   const { max_auth_scope: scope } = seenUser;
-  checks.note('max_auth_scope of a super admin, to an admin', 'admin', scope, scope === 'admin');
+  checks.note('max_auth_scope of a super admin, to an admin', {
+    expected: 'admin',
+    got: scope,
+    isRight: scope === 'admin',
+  });
 }
 
 /** Signs in with another account, and checks what its role may not do. */

@@ -1,5 +1,5 @@
 import { type User, userSchema } from '@/wire/users.schema';
-import { breachOf, hasWords, statusOf, unmet } from './answers';
+import { hasWords, isSuccess, statusOf, unmet } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session } from './exchange';
 import type { Options } from './options';
@@ -38,19 +38,22 @@ async function signIn(checks: Checks, session: Session, account: Account): Promi
   const note = account.username;
   const answer = await session.exchange({ ...SIGN_IN, body: account });
   const isRefused = answer.status === 403 && hasWords(answer);
-  checks.note(
-    `POST /v1/session?scope=admin (${note})`,
-    '2xx, or 403 with words if not staff',
-    isRefused ? '403, not staff' : statusOf(answer),
-    isRefused || breachOf(answer, null) === null,
-    answer.ms,
-  );
-  if (!(answer.status >= 200 && answer.status < 300)) return null;
+  checks.note(`POST /v1/session?scope=admin (${note})`, {
+    expected: '2xx, or 403 with words if not staff',
+    got: isRefused ? '403, not staff' : statusOf(answer),
+    isRight: isRefused || isSuccess(answer),
+    ms: answer.ms,
+  });
+  if (!isSuccess(answer)) return null;
   const viewer = await checks.read(session, { call: 'GET /v1/user/me', note }, userSchema);
   if (!viewer) return null;
   const { max_auth_scope: scope } = viewer;
   const isStaff = scope === 'admin' || scope === 'superAdmin';
-  checks.note(`max_auth_scope of ${note}`, 'admin or superAdmin, once signed in', scope, isStaff);
+  checks.note(`max_auth_scope of ${note}`, {
+    expected: 'admin or superAdmin, once signed in',
+    got: scope,
+    isRight: isStaff,
+  });
   return isStaff ? viewer : null;
 }
 
@@ -78,12 +81,12 @@ export async function checkCookies(checks: Checks, { api, origin }: Page, { sess
     const [name = ''] = line.split('=');
     if (!(await carriesSession(api, origin, session, name))) continue;
     const lackingAttributes = missingAttributes(line, api.startsWith('https:'));
-    checks.note(
-      `POST /v1/session (Set-Cookie: ${name})`,
-      'HttpOnly, SameSite, Path=/, Secure over https',
-      lackingAttributes.length === 0 ? 'all of them' : lackingAttributes.join(', '),
-      lackingAttributes.length === 0,
-    );
+    const isRight = lackingAttributes.length === 0;
+    checks.note(`POST /v1/session (Set-Cookie: ${name})`, {
+      expected: 'HttpOnly, SameSite, Path=/, Secure over https',
+      got: isRight ? 'all of them' : lackingAttributes.join(', '),
+      isRight,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
-import { breachOf, CALLS_OF_CONTRACT, exampleBody } from './answers';
+import { CALLS_OF_CONTRACT, exampleBody, isSuccess, statusOf } from './answers';
 import type { Checks } from './checks';
 import { type CreatedRow, createRow } from './create-row';
-import type { Session } from './exchange';
+import type { Answer, Session } from './exchange';
 import { createKeptRows, type Throwaway } from './kept-rows';
 import type { Kind } from './kind';
 import type { Report } from './report';
@@ -37,16 +37,19 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   /** Deletes the row, checks that it is gone, and deletes it again, which must be a 404. */
   async function remove(thing: Throwaway) {
     const answer = await session.exchange(thing.remove);
-    const breach = breachOf(answer, null);
-    const isGone = breach === null && (await thing.isGone());
-    const got = breach ?? (isGone ? String(answer.status) : `${answer.status}, but it is still there`);
-    checks.note(thing.remove.call, '2xx, and gone', got, isGone, answer.ms);
+    const isGone = isSuccess(answer) && (await thing.isGone());
+    const got = isGone ? String(answer.status) : whyNotGone(answer);
+    checks.note(thing.remove.call, { expected: '2xx, and gone', got, isRight: isGone, ms: answer.ms });
     if (!isGone) return;
     forget(thing);
     await checks.refused(session, { ...thing.remove, note: 'again' }, 404);
   }
 
   return { make, tryOut, remove, forget, clear };
+}
+
+function whyNotGone(answer: Answer): string {
+  return isSuccess(answer) ? `${answer.status}, but it is still there` : statusOf(answer);
 }
 
 /** The calls below the address of a row that need only its id, without POST: that would create more to delete. */

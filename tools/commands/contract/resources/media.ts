@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
 import { drawPicture } from '../../../../sandbox/samples/picture';
-import { statusOf } from '../answers';
+import { isSuccess, statusOf } from '../answers';
 import { createdIn } from '../kind';
 import type { Uploader } from '../writer';
 
@@ -52,12 +52,13 @@ async function upload({ checks, session, throwaways }: Uploader, name: string, r
   const rowName = `PUT upload_url (${name})`;
   const { upload_url: address } = reservedMediaSchema.parse(media.content);
   if (isOtherCall(address, session.api)) {
-    checks.note(rowName, 'an address for files', `${address}, maybe another call of the API`, false);
+    const got = `${address}, maybe another call of the API`;
+    checks.note(rowName, { expected: 'an address for files', got, isRight: false });
     return null;
   }
   const answer = await session.exchange({ call: `PUT ${address}`, raw });
-  const isSent = answer.status >= 200 && answer.status < 300;
-  checks.note(rowName, '2xx', statusOf(answer), isSent, answer.ms);
+  const isSent = isSuccess(answer);
+  checks.note(rowName, { expected: '2xx', got: statusOf(answer), isRight: isSent, ms: answer.ms });
   if (!isSent) return null;
   await checks.succeed(session, { call: thumbnail, params: media.params });
   return media;
@@ -80,6 +81,9 @@ async function waitUntilPlayable({ checks, session }: Uploader, params: { id: st
     await pause(POLL_MS);
   }
   const seconds = Math.round((performance.now() - start) / 1_000);
-  const got = `uploaded after ${seconds} s`;
-  checks.note('the processing of a video', `playable after ${POLLS} polls`, got, false);
+  checks.note('the processing of a video', {
+    expected: `playable after ${POLLS} polls`,
+    got: `uploaded after ${seconds} s`,
+    isRight: false,
+  });
 }

@@ -59,7 +59,11 @@ async function checkMatch({ checks, session }: Writer, params: { id: string }, e
   const changedSite = await checks.read(session, { ...changeTo(200), headers }, siteSchema);
   if (changedSite) {
     const { allocation } = changedSite;
-    checks.note('allocation of the site after PATCH', '200', String(allocation), allocation === 200);
+    checks.note('allocation of the site after PATCH', {
+      expected: '200',
+      got: String(allocation),
+      isRight: allocation === 200,
+    });
   }
   if (isSentBack)
     await checks.refused(session, { ...changeTo(300), headers, note: 'an ETag of before' }, 412);
