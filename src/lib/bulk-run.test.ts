@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { nextTask } from './browser/next-task';
 import { nextSession } from './browser/page-session';
-import { countOf, createRun } from './bulk-run';
+import { countOf } from './bulk-result';
+import { createRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError('refused', `refused ${status}`, { status, retryAfter });
@@ -99,7 +100,7 @@ describe('a step of a run', () => {
     run.stop();
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['unconfirmed', 'unsent']);
-    expect(countOf(run.get(), 'unconfirmed')).toBe(1);
+    expect(countOf(run.get().results, 'unconfirmed')).toBe(1);
     expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
     // A further try has the same effect twice.
     run.retry('failed', 'unconfirmed');
@@ -155,7 +156,7 @@ describe('a run', () => {
     const run = createRun(calls, onEnd);
     await reaches(run, 'ended');
     expect(sent).toEqual(Array.from({ length: 24 }, (_, at) => at));
-    expect([countOf(run.get(), 'done'), countOf(run.get(), 'failed')]).toEqual([21, 3]);
+    expect([countOf(run.get().results, 'done'), countOf(run.get().results, 'failed')]).toEqual([21, 3]);
     const failed = run.get().results.flatMap((result, at) => (typeof result === 'object' ? [at] : []));
     expect(failed).toEqual([4, 9, 23]);
     faulty.clear();
@@ -163,7 +164,7 @@ describe('a run', () => {
     run.retry('failed', 'unconfirmed');
     await reaches(run, 'ended');
     expect(sent).toEqual([4, 9, 23]);
-    expect([countOf(run.get(), 'done'), onEnd.mock.calls.length]).toEqual([24, 2]);
+    expect([countOf(run.get().results, 'done'), onEnd.mock.calls.length]).toEqual([24, 2]);
   });
 
   it('ends once when it is stopped during a pause, and sends nothing more [activity-20]', async () => {

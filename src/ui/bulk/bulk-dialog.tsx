@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { countOf, createRun, isDone, type Run, type RunState } from '@/lib/bulk-run';
+import { countOf, isDone, type Result } from '@/lib/bulk-result';
+import { createRun, type Run } from '@/lib/bulk-run';
 import { dismissNotice, notify } from '../overlays/notice';
 import { BulkPlan, judgedAgain, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
 import { BulkRun } from './bulk-run';
@@ -50,7 +51,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
   const [planned] = useState(act.items);
   const [started, setStarted] = useState<Started | null>(null);
   /** The items done so far, in all passes. */
-  const done = useRef(new Set<BulkItem>());
+  const doneItems = useRef(new Set<BulkItem>());
   /** The notice of the last pass. */
   const lastNotice = useRef(0);
   const latest = useLatest({ act, undoItems });
@@ -81,27 +82,27 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
       if (why) throw new Error(`not sent, ${why}`);
       return item.send(runId);
     });
-    const run = createRun(calls, (state) => finishPass(startedAct, state));
+    const run = createRun(calls, (results) => finishPass(startedAct, results));
     setStarted({ startedAct, title, run });
   }
 
   /** One reload and one notice for the whole pass. */
-  function finishPass({ name, title, items, onDone }: BulkAct, state: RunState) {
+  function finishPass({ name, title, items, onDone }: BulkAct, results: readonly Result[]) {
     const notice = notify({
-      tone: countOf(state, 'done') === items.length ? 'success' : 'info',
-      text: `${title?.(items) ?? name}: ${countsText(state)}`,
+      tone: countOf(results, 'done') === items.length ? 'success' : 'info',
+      text: `${title?.(items) ?? name}: ${countsText(results)}`,
     });
     lastNotice.current = notice;
-    const doneNow = items.filter((_item, at) => isDone(state.results[at] ?? 'waiting'));
-    const doneInThisPass = doneNow.filter((item) => !done.current.has(item));
-    for (const item of doneInThisPass) done.current.add(item);
+    const doneSoFar = items.filter((_item, at) => isDone(results[at] ?? 'waiting'));
+    const doneInThisPass = doneSoFar.filter((item) => !doneItems.current.has(item));
+    for (const item of doneInThisPass) doneItems.current.add(item);
     onDone?.(doneInThisPass, notice);
     onEnd();
   }
 
   /** The ids of the planned items that are not done, and that the act is still for. */
   function remainingIds() {
-    const doneIds = new Set([...done.current].flatMap(idsOf));
+    const doneIds = new Set([...doneItems.current].flatMap(idsOf));
     const possible = planned.map((item) => judgedAgain(item, act)).filter(({ why }) => !why);
     return possible.flatMap(idsOf).filter((id) => !doneIds.has(id));
   }
@@ -153,13 +154,13 @@ function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
 }
 
 /** '21 done, 3 failed' */
-function countsText(state: RunState): string {
+function countsText(results: readonly Result[]): string {
   const parts = [
-    [countOf(state, 'done'), 'done'],
-    [countOf(state, 'already'), 'already done'],
-    [countOf(state, 'failed'), 'failed'],
-    [countOf(state, 'unconfirmed'), 'not confirmed'],
-    [countOf(state, 'unsent'), 'not sent'],
+    [countOf(results, 'done'), 'done'],
+    [countOf(results, 'already'), 'already done'],
+    [countOf(results, 'failed'), 'failed'],
+    [countOf(results, 'unconfirmed'), 'not confirmed'],
+    [countOf(results, 'unsent'), 'not sent'],
   ] as const;
   return parts
     .filter(([count, what]) => count > 0 || what === 'done')

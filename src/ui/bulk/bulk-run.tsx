@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { countOf, isDone, kindOf, type Result, type Run, type RunState } from '@/lib/bulk-run';
+import { countOf, isDone, kindOf, type Result } from '@/lib/bulk-result';
+import type { Run } from '@/lib/bulk-run';
 import { joined } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import { useStore } from '../hooks/use-store';
@@ -32,8 +33,7 @@ type Props<T extends Item> = EndProps<T> & {
 /** A run in progress: count, Stop, pause, and one result per item. */
 export function BulkRun<T extends Item>({ title, items, irreversibleText, ...props }: Props<T>) {
   const { run, onClose } = props;
-  const state = useStore(run);
-  const { phase, pause } = state;
+  const { phase, pause, results } = useStore(run);
   const isRunning = phase !== 'ended';
   const irreversible = !isRunning && irreversibleText(run.id);
   useLeaveGuard({ saving: isRunning });
@@ -43,7 +43,7 @@ export function BulkRun<T extends Item>({ title, items, irreversibleText, ...pro
   const footers = { running: stop, stopping: stop, paused: null, ended: <EndButtons {...props} /> };
   return (
     <Dialog title={title} busy={isRunning} onClose={onClose} footer={footers[phase]}>
-      <p role="status">{progressText(state)}</p>
+      <p role="status">{progressText(results)}</p>
       {irreversible && <p>{irreversible}</p>}
       {pause && <PausedRun key={pause.until} pause={pause} onContinue={run.resume} onStop={run.stop} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus */}
@@ -51,7 +51,7 @@ export function BulkRun<T extends Item>({ title, items, irreversibleText, ...pro
         {items.map(({ id, name }, at) => (
           <li key={id} className={css.item}>
             <SpelledOut text={name} />
-            <ResultCell result={state.results[at] ?? 'waiting'} />
+            <ResultCell result={results[at] ?? 'waiting'} />
           </li>
         ))}
       </ol>
@@ -59,12 +59,13 @@ export function BulkRun<T extends Item>({ title, items, irreversibleText, ...pro
   );
 }
 
-function progressText(state: RunState): string {
-  const failed = countOf(state, 'failed');
-  const unconfirmed = countOf(state, 'unconfirmed');
+/** '4 of 24 done, 1 failed' */
+function progressText(results: readonly Result[]): string {
+  const failed = countOf(results, 'failed');
+  const unconfirmed = countOf(results, 'unconfirmed');
   return joined(
     ', ',
-    `${state.results.filter(isDone).length} of ${state.results.length} done`,
+    `${results.filter(isDone).length} of ${results.length} done`,
     failed > 0 && `${failed} failed`,
     unconfirmed > 0 && `${unconfirmed} not confirmed`,
   );
@@ -86,14 +87,14 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
 
 /** The buttons of a run that has ended: to retry, to undo, to close. */
 function EndButtons<T extends Item>({ run, undoItems, onUndo, onClose }: EndProps<T>) {
-  const state = useStore(run);
-  const failed = countOf(state, 'failed');
-  const unsent = countOf(state, 'unsent');
-  const done = countOf(state, 'done');
+  const { results } = useStore(run);
+  const failed = countOf(results, 'failed');
+  const unsent = countOf(results, 'unsent');
+  const done = countOf(results, 'done');
   const undoable = undoItems(run.id);
   return (
     <>
-      {failed + countOf(state, 'unconfirmed') > 0 && (
+      {failed + countOf(results, 'unconfirmed') > 0 && (
         <Button onPress={() => run.retry('failed', 'unconfirmed')}>
           {failed > 0 ? 'Try the failed ones again' : 'Send again'}
         </Button>

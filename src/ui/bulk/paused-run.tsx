@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Pause } from '@/lib/bulk-run';
+import type { Pause } from '@/lib/bulk-result';
 import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
 import { actions } from '../lists/page-header.css';

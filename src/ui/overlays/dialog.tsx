@@ -33,16 +33,7 @@ export interface DialogProps {
 
 /** A modal dialog. Mount the component to open, unmount to close; the focus then returns. */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    description,
-    onClose,
-    busy = false,
-    size = 'normal',
-    footer,
-    alert = false,
-    children,
-  } = props;
+  const { title, description, onClose, busy = false, size = 'normal', alert = false, ...rest } = props;
   // Read before an element inside takes the focus.
   const [opener] = useState(() => placeOf());
 
@@ -59,7 +50,7 @@ export function Dialog(props: DialogProps) {
   }
 
   function giveBackFocus() {
-    const returnTarget = props.returnTo?.current;
+    const returnTarget = rest.returnTo?.current;
     const to = returnTarget ? placeOf(returnTarget) : opener;
     // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the focus.
     if (to.element?.isConnected || !focused()) returnFocus(to);
@@ -82,12 +73,13 @@ export function Dialog(props: DialogProps) {
           aria-modal
           aria-busy={busy || undefined}
           className={styles.dialog[size]}
+          // Otherwise Radix would name a description that is not there.
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveBackFocus();
           }}
-          onKeyDown={props.onKeyDown}
+          onKeyDown={rest.onKeyDown}
           // An Escape that only cancels a composition leaves the dialog open.
           onEscapeKeyDown={(event) => pressedKey(event) || event.preventDefault()}
           // Only a click on the overlay closes the dialog.
@@ -101,8 +93,8 @@ export function Dialog(props: DialogProps) {
               </Radix.Description>
             )}
           </div>
-          {children && <div className={styles.body}>{children}</div>}
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {rest.children && <div className={styles.body}>{rest.children}</div>}
+          {rest.footer && <div className={styles.footer}>{rest.footer}</div>}
           {/* Last, so that the focus starts on the first field and not on this button. */}
           {!alert && (
             <IconButton

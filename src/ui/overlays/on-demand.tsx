@@ -38,12 +38,12 @@ export function lazyDialog<Name extends string, Module extends Record<Name, AnyC
   load: () => Promise<Module>,
   name: Name,
 ) {
-  const loadShown = loadOnce(load, name);
+  const loadCode = loadOnce(load, name);
   return (props: ComponentProps<Module[Name]> & { onClose: () => void }) => {
     const dialogProps = { title: 'This dialog could not be loaded', onClose: props.onClose };
     return (
       <LazyBoundary
-        load={loadShown}
+        load={loadCode}
         props={props}
         failed={(read) => <MissingDialog {...dialogProps} read={read} />}
       />
@@ -56,18 +56,18 @@ export function lazyPart<Name extends string, Module extends Record<Name, AnyCom
   load: () => Promise<Module>,
   name: Name,
 ) {
-  const loadShown = loadOnce(load, name);
+  const loadCode = loadOnce(load, name);
   function Part(props: ComponentProps<Module[Name]>) {
     const title = 'This part of the page could not be loaded';
     return (
       <LazyBoundary
-        load={loadShown}
+        load={loadCode}
         props={props}
         failed={(read) => <FailedPanel title={title} read={read} />}
       />
     );
   }
-  return Object.assign(Part, { preload: loadShown });
+  return Object.assign(Part, { preload: loadCode });
 }
 
 type MissingDialogProps = { title: string; read: FailedRead; onClose: () => void };
@@ -129,6 +129,6 @@ class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
 }
 
 function Loaded({ code, props }: { code: Promise<AnyComponent>; props: object }) {
-  const Shown = use(code);
-  return <Shown {...props} />;
+  const Part = use(code);
+  return <Part {...props} />;
 }
