@@ -22,6 +22,9 @@ export type ViewerOf<A extends Access> = A extends 'anyone' | 'qa' ? Viewer | nu
 /** The target of an event: its name as staff know it, and its id. */
 export type EventTarget = { name: string | null; id: string | null };
 
+/** Plain admins do not see the event of an act that only super admins can do. */
+export type Visibility = { isHiddenFromAdmins?: boolean | undefined };
+
 /** What a route reads of a call, by the `body` that its facts declare. */
 export type Sent<F extends Facts> = {
   /** The id in the path; '', which no row has, if the text cannot be an id. */
@@ -47,15 +50,14 @@ export type Transaction<A extends Access> = {
   viewer: ViewerOf<A>;
   now: Date;
   /**
-   * Adds the call to the audit history, in the same transaction.
-   * @param isHiddenFromAdmins true for an act of super admins only, whose event plain admins do not see; by default, true if
-   *   only super admins may call the route
+   * Adds the call to the audit history, in the same transaction. By default, the event is hidden from admins if only super
+   * admins may call the route.
    */
   record<Kind extends EventKind>(
     kind: Kind,
     action: ActionOn<Kind>,
     target: EventTarget,
-    isHiddenFromAdmins?: boolean,
+    visibility?: Visibility,
   ): Promise<void>;
 };
 

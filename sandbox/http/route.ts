@@ -22,6 +22,7 @@ import type {
   Sent,
   Transaction,
   ViewerOf,
+  Visibility,
 } from './route-types';
 
 /** The declaration of each handler. */
@@ -75,10 +76,10 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
         kind: Kind,
         action: ActionOn<Kind>,
         target: EventTarget,
-        isHiddenFromAdmins = access === 'superAdmin',
+        { isHiddenFromAdmins = access === 'superAdmin' }: Visibility = {},
       ) {
         hasRecorded = true;
-        await addEvent(tx, now, viewer, kind, action, target, isHiddenFromAdmins);
+        await addEvent(tx, now, viewer, kind, action, target, { isHiddenFromAdmins });
       }
       const result = await work({ c, tx, viewer: admit(access, viewer), now, record });
       if (mustRecord && !hasRecorded) {
@@ -165,7 +166,7 @@ export async function addEvent<Kind extends EventKind>(
   kind: Kind,
   action: ActionOn<Kind>,
   target: EventTarget,
-  isHiddenFromAdmins = false,
+  { isHiddenFromAdmins = false }: Visibility = {},
 ) {
   if (!actor || actor.scope === 'normal') return;
   await tx.insert(adminEvents).values({

@@ -46,7 +46,7 @@ const STAFF_CALLS = 100;
 export const staffQuery = queryOptions({
   queryKey: keys.staff,
   queryFn: ({ signal }) =>
-    collectUntil(readUsers({ filter: 'admins' }, signal), null, { calls: STAFF_CALLS }),
+    collectUntil(readUsers({ filter: 'admins' }, signal), null, { maxCalls: STAFF_CALLS }),
 });
 
 /** These users, for rows that a search no longer finds. */

@@ -74,12 +74,14 @@ export function addFeedbackRoutes({ route }: Routes) {
     return { submissions: await listSubmissions(tx, id) };
   });
 
-  route('PUT', '/v1/feedback/:id/hide', 'staff', FACTS.hide, (call) => setHidden(call, true));
-  route('DELETE', '/v1/feedback/:id/hide', 'staff', FACTS.show, (call) => setHidden(call, false));
+  route('PUT', '/v1/feedback/:id/hide', 'staff', FACTS.hide, (call) => setHidden(call, { isHidden: true }));
+  route('DELETE', '/v1/feedback/:id/hide', 'staff', FACTS.show, (call) =>
+    setHidden(call, { isHidden: false }),
+  );
 }
 
 /** Idempotent; each call adds an event. */
-async function setHidden({ id, tx, record }: Call, isHidden: boolean) {
+async function setHidden({ id, tx, record }: Call, { isHidden }: { isHidden: boolean }) {
   const change = tx.update(feedbackPrompts).set({ isHidden }).where(eq(feedbackPrompts.id, id)).returning();
   const prompt = rowOr404(await change, NO_PROMPT);
   await record('feedback', isHidden ? 'hide' : 'update', { name: prompt.primaryQuestion, id });

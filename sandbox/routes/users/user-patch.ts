@@ -52,7 +52,7 @@ export function addUserPatchRoute({ route }: Routes) {
     await tx.update(users).set(change.set).where(eq(users.id, id));
     if (change.endsSessions) await tx.delete(sessions).where(eq(sessions.userId, id));
     const { action, set, isHiddenFromAdmins } = change;
-    await record('user', action, { name: set.username ?? target.username, id }, isHiddenFromAdmins);
+    await record('user', action, { name: set.username ?? target.username, id }, { isHiddenFromAdmins });
     return readUser(tx, viewer, id);
   });
 }

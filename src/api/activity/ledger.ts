@@ -35,7 +35,7 @@ export function recordWrite(
   if (!act) return;
   const { undoesEntry, batchId } = mutation.meta ?? {};
   const { mutationKey: key = [] } = mutation.options;
-  const status = statusOf(act, error);
+  const status = entryStatus(act, error);
   addEntry(client, {
     id: mutation.mutationId,
     at: Date.now(),
@@ -48,7 +48,7 @@ export function recordWrite(
   });
 }
 
-function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
+function entryStatus({ kind }: Act, error: Error | null): Entry['status'] {
   if (error === null) return 'done';
   if (error instanceof ApiError && error.kind === 'aborted') return 'cancelled';
   // An export or an upload changes nothing.
@@ -57,14 +57,14 @@ function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
 
 /** The acts in flight, oldest first. */
 export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
-  // A write gets its entry at the response, but stays pending until the lists are refetched. Writes with an entry are
-  // left out.
-  const knownIds = new Set(entriesOf(client).map(({ id }) => id));
   const pending = client.getMutationCache().findAll({ status: 'pending' });
-  return pending.flatMap((mutation) => {
+  const acts = pending.flatMap((mutation) => {
     const act = actOf(mutation);
-    return act && !knownIds.has(mutation.mutationId) ? [{ id: mutation.mutationId, act }] : [];
+    return act ? [{ id: mutation.mutationId, act }] : [];
   });
+  // A write gets its entry at the response, but stays pending until the lists are refetched.
+  const idsOfEntries = new Set(entriesOf(client).map(({ id }) => id));
+  return acts.filter(({ id }) => !idsOfEntries.has(id));
 }
 
 /** The acts in flight, oldest first, without exports and uploads, which change nothing and have no undo. */

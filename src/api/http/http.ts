@@ -117,9 +117,6 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
-/** The statuses that browsers follow. */
-const REDIRECTS = [301, 302, 303, 307, 308];
-
 /** Every call but an upload. A 2xx is a success only if the API itself responded (wire-1). */
 async function exchange(method: Method, path: string, call: Call, accepted: Accepted = 'application/json') {
   const { query = {}, body: json, shownAs: _, ifMatch, onProgress, ...rest } = call;
@@ -132,16 +129,11 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
       headers: { Accept: accepted, ...(ifMatch ? { 'If-Match': ifMatch } : {}) },
       onDownloadProgress: onProgress,
     });
-    const { status, headers, redirected, type } = response;
     const bytes = await response.arrayBuffer();
     const text = new TextDecoder().decode(bytes);
-    // Browsers hide the status of a redirect that is not followed. Not every 3xx is a redirect: a 304 is none.
-    const isRedirect = type === 'opaqueredirect' || REDIRECTS.includes(status);
-    if (!response.ok && !isRedirect) throw httpError(status, (name) => headers.get(name), text);
-    const contentType = headers.get('Content-Type');
-    const received = { status, redirected: redirected || isRedirect, contentType, body: text };
-    const foreign = foreignResponse(received, accepted);
-    if (foreign) throw foreign;
+    const failure = failureOf(response, text, accepted);
+    if (failure) throw failure;
+    const { status, headers } = response;
     return { status, headers, bytes, text };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
@@ -149,4 +141,17 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
     // Check the signal, not the error: Firefox reports a broken response as an AbortError.
     throw rest.signal?.aborted ? aborted(cause) : networkError(cause);
   }
+}
+
+/** The statuses that browsers follow. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** The error for a response; null for a success of the API. */
+function failureOf(response: Response, body: string, accepted: Accepted): ApiError | null {
+  const { ok, status, headers, type } = response;
+  // Browsers hide the status of a redirect that is not followed. Not every 3xx is a redirect: a 304 is none.
+  const isRedirect = type === 'opaqueredirect' || REDIRECTS.includes(status);
+  if (!ok && !isRedirect) return httpError(status, (name) => headers.get(name), body);
+  const redirected = response.redirected || isRedirect;
+  return foreignResponse({ status, redirected, contentType: headers.get('Content-Type'), body }, accepted);
 }

@@ -73,13 +73,13 @@ function onWriteFailed(client: QueryClient, write: AnyWrite, cause: unknown): vo
   recordWrite(client, write, { error });
 }
 
-/** Refetches the lists on screen, and tells the other tabs. A run tells them once, at its end. */
+/** Refetches the lists on screen, here and in the other tabs. */
 function refetchAfter(client: QueryClient, write: AnyWrite, error: unknown): Promise<unknown> {
-  const isOfRun = write.meta?.batchId !== undefined;
-  const stale = isOfRun ? [keys.adminEvents] : invalidatedBy(write);
   // The viewer may have lost rights.
-  if (statusOf(error) === 403) stale.push(keys.viewer);
-  return isOfRun ? invalidateHere(client, stale) : invalidate(client, stale);
+  const viewerKeys = statusOf(error) === 403 ? [keys.viewer] : [];
+  // A run refetches its lists once, at its end.
+  if (write.meta?.batchId !== undefined) return invalidateHere(client, [keys.adminEvents, ...viewerKeys]);
+  return invalidate(client, [...invalidatedBy(write), ...viewerKeys]);
 }
 
 /**
@@ -112,7 +112,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       onSettled: (_data, error, _variables, _result, write) => {
         if (isSignedOut(error)) return;
         const refetched = refetchAfter(client, write, error);
-        return error ? undefined : refetched;
+        if (!error) return refetched;
       },
     }),
     defaultOptions: OPTIONS,
