@@ -14,13 +14,6 @@ export function userQuery(id: string) {
   });
 }
 
-type UserSearch = { search: string; filter?: string; cursor?: string | null };
-
-/** A page of the users whose name contains the text. */
-function searchUsers(query: UserSearch, signal: AbortSignal) {
-  return receive(usersPageSchema, 'GET', '/v1/user', { query, signal });
-}
-
 const TOO_MANY = 'too many usernames contain this name to search them all';
 
 /**
@@ -36,7 +29,11 @@ export function userNamedQuery(username: string) {
       let unreadableCount = 0;
       for (const filter of ['site', 'all']) {
         const { users, cursors } = await collectUntil(
-          (cursor) => searchUsers({ search: username, filter, cursor }, signal),
+          (cursor) =>
+            receive(usersPageSchema, 'GET', '/v1/user', {
+              query: { search: username, filter, cursor },
+              signal,
+            }),
           null,
           { fits: (found) => found.username.toLowerCase() === wantedName, enough: 1 },
         );
@@ -70,7 +67,7 @@ export function usernameTakenQuery(username: string, orReserved = false) {
     queryKey: keys.usernameCheck(username, orReserved),
     queryFn: async ({ client, signal }) => {
       const [found, reserved] = await Promise.all([
-        searchUsers({ search: username }, signal),
+        receive(usersPageSchema, 'GET', '/v1/user', { query: { search: username }, signal }),
         // The check's own retries cover this read; with separate retries there would be nine attempts.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
@@ -93,8 +90,8 @@ export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),
     queryFn: async ({ signal }) => {
-      const { users } = await searchUsers({ search: text }, signal);
-      return users.filter((user) => !user.is_banned);
+      const found = await receive(usersPageSchema, 'GET', '/v1/user', { query: { search: text }, signal });
+      return found.users.filter((user) => !user.is_banned);
     },
   });
 }

@@ -86,7 +86,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: USER,
   },
   {
-    file: 'ui/bulk/bulk-run.tsx',
+    file: 'ui/bulk/paused-run.tsx',
     name: 'Continue',
     async open(page, sandbox) {
       await openPlan(page);

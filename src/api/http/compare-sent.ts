@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api-error';
+import { utcFromIso } from '@/lib/format/iso-time';
 import { isRecord } from '@/lib/is-record';
 import { flagOf, numberOf } from './loose-values';
 
@@ -49,18 +50,17 @@ function isEqualOrUnknown<T>(value: T, converted: T | undefined): boolean {
 
 function textAgrees(sent: string, shown: unknown): boolean {
   if (shown === null) return sent === '';
-  if (typeof shown === 'string') return Object.is(comparable(sent), comparable(shown));
+  if (typeof shown === 'string') return comparable(sent) === comparable(shown);
   if (typeof shown === 'number') return isEqualOrUnknown(shown, numberOf(sent));
   // Media are sent by their id and shown as an object.
   return !isRecord(shown) || agrees(sent, shown.mediaId);
 }
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
-
 /** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */
-function comparable(text: string): string | number {
-  const normalized = text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
-  return ISO_TIME.test(normalized) ? Math.floor(Date.parse(normalized) / 1_000) : normalized;
+function comparable(text: string): string {
+  const time = utcFromIso(text);
+  // To the second: '2026-03-05T12:30:00'.
+  return time?.slice(0, 19) ?? text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
 /** @param sent a list, an object, or nothing (null) */
