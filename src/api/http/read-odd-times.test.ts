@@ -19,3 +19,9 @@ it.each([
   const sale = { campaignId: 'c1', title: 'T', purchaseInfo: { price: 5, forSaleAt: createdAt } };
   expect(readOdd(campaignSchema, sale).data?.purchaseInfo?.forSaleAt).toBe(utc);
 });
+
+it('a list is no time, not even one of a single time [wire-5]', () => {
+  const event = { eventId: 'e1', createdAt: ['2026-01-15T12:00:00Z'] };
+  const { data } = readOdd(adminEventsPageSchema, { events: [event], cursors: { next: null } });
+  expect(data?.events[0]?.createdAt).toBe('');
+});

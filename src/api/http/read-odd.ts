@@ -97,7 +97,7 @@ function readRefused(schema: z.core.$ZodType, sent: unknown, path: string): Read
 }
 
 function readTime(sent: unknown, path: string): Reading | undefined {
-  const time = utcFromIso(String(sent));
+  const time = typeof sent === 'string' ? utcFromIso(sent) : null;
   return time === null ? undefined : asRead(time, [`${path}: another form of ISO 8601`]);
 }
 
