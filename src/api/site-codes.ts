@@ -90,9 +90,9 @@ async function readUnchanged(id: string, count: number, refusal: ApiError): Prom
   throw new ApiError('refused', `${refusal.message}: ${now}${lastChange}`, { status: 412 });
 }
 
-/** ', ann changed the site last', from the newest events of the history; empty if no event is about the site. */
+/** ', ann changed the site last', from the newest events of the history; empty if they do not say who did. */
 async function lastChangeOf(userId: string): Promise<string> {
   const { events } = await readAdminEvents(null).catch(() => ({ events: [] }));
   const event = events.find(({ kind, metadataId }) => kind === 'site' && metadataId === userId);
-  return event ? `, ${event.username} changed the site last` : '';
+  return event?.username ? `, ${event.username} changed the site last` : '';
 }

@@ -23,7 +23,7 @@ describe('the allocation of a site', () => {
 });
 
 /** An API with one site, behind a proxy that renames its ETags. Remembers the If-Match of each PATCH. */
-function serveSite({ rename = (tag: string) => tag, changes = 0 } = {}) {
+function serveSite({ rename = (tag: string) => tag, changes = 0, by = 'mod' } = {}) {
   let allocation = 300;
   let version = 1;
   const matched: (string | null)[] = [];
@@ -31,7 +31,7 @@ function serveSite({ rename = (tag: string) => tag, changes = 0 } = {}) {
     const { pathname } = new URL(request.url);
     const tag = `"v${version}"`;
     if (pathname === '/v1/admin/event') {
-      const event = { eventId: 'e1', createdAt: '2026-01-15T12:00:00Z', username: 'mod', kind: 'site' };
+      const event = { eventId: 'e1', createdAt: '2026-01-15T12:00:00Z', username: by, kind: 'site' };
       const events = [{ ...event, action: 'update', metadataName: 'ann', metadataId: 'u1' }];
       return Response.json({ events, cursors: { next: null } });
     }
@@ -83,5 +83,11 @@ describe('+100', () => {
       });
       expect(site.allocation()).toBe(350);
     }
+  });
+
+  it('is refused without a name if the history has none [wire-10]', async () => {
+    serveSite({ changes: 1, by: '' });
+    const message = 'changed meanwhile: ann has 350 access codes now';
+    await expect(give()).rejects.toMatchObject({ message });
   });
 });
