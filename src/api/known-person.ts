@@ -20,7 +20,7 @@ export function useKnownPerson(also: readonly User[] = []) {
     if (!viewer) return null;
     const isPerson = (user: User) =>
       id ? user.id === id : user.username.toLowerCase() === name.toLowerCase();
-    const user = [...also, ...cachedUsers(client), viewer].find(isPerson);
+    const user = [...also, ...cachedUsers(client, isPerson), viewer].find(isPerson);
     if (!user) return null;
     return {
       avatar: user.avatar_url,
@@ -31,14 +31,16 @@ export function useKnownPerson(also: readonly User[] = []) {
   };
 }
 
-/** The users of all lists, pages and dossiers in the cache, the fresh data first: a write may have changed a user since. */
-function cachedUsers(client: QueryClient): User[] {
+/**
+ * A user as in all lists, pages and dossiers in the cache, the fresh data first: a write may have changed the user since.
+ */
+function cachedUsers(client: QueryClient, isPerson: (user: User) => boolean): User[] {
   const usersOf = (isInvalidated: boolean) =>
     client
       .getQueryCache()
       .findAll({ queryKey: keys.users, predicate: ({ state }) => state.isInvalidated === isInvalidated })
       // Cast: these are the queries below `keys.users`.
-      .flatMap(({ state }) => usersIn(state.data as Cached));
+      .flatMap(({ state }) => usersIn(state.data as Cached).filter(isPerson));
   // A later write may have lifted the ban.
   const staleUsers = usersOf(true).map((user) => ({ ...user, is_banned: false }));
   return [...usersOf(false), ...staleUsers];
