@@ -85,7 +85,7 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   return { data, etag: headers.get('ETag') };
 }
 
-/** Reads a response that breaks the contract, as far as possible (shell-40). Null if that fails. */
+/** Reads a response that breaks the contract, as far as possible (parts-33). Null if that fails. */
 function readBroken<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
