@@ -95,7 +95,7 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
   };
 }
 
-/** Returns a function that leaves a saved form: with its notice, for the page that follows. */
+/** Returns a function that shows the notice of a saved form, and leaves the form for the page that follows. */
 function useLeave<Sent>({ notice, leaveTo = () => undefined }: LeaveOptions<Sent>) {
   const router = useRouter();
   const isFormOpen = useIsPageOpen();

@@ -199,6 +199,9 @@ describe('a refused file', () => {
     expect(await screen.findByText('fox.png was not taken: another file is being uploaded')).toBeTruthy();
     paste(zone(), [OTHER]);
     expect(screen.getByText('owl.gif was not taken: another file is being uploaded')).toBeTruthy();
+    // A folder has no file to name: the message stays.
+    await drop([], true);
+    expect(screen.getByText('owl.gif was not taken: another file is being uploaded')).toBeTruthy();
     rerender(<Form />);
     expect(screen.queryByText(/was not taken/)).toBeNull();
     rerender(<Form disabled />);

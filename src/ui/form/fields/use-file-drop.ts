@@ -51,9 +51,9 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     if (first) onPick(first, ...others);
   });
 
-  /** Whether the field takes no file now. If so, the refusal names this file. */
+  /** Whether the field takes no file now. If so, the refusal names this file, unless only folders came. */
   function isTooLate(file: File | undefined): boolean {
-    if (blockedBecause !== null) setLateFile(file);
+    if (blockedBecause !== null && file) setLateFile(file);
     return blockedBecause !== null;
   }
 
