@@ -34,7 +34,8 @@ describe('a new FAQ entry', () => {
       newFaq.parse({ ...VALUES, media: uploadOf('m2'), featured: null }),
       newFaq.parse({ ...VALUES, media: uploadOf('m2') }),
     ];
-    expect(bodies).toEqual([
+    // A body without a user has no `userId` at all, not even undefined.
+    expect(bodies).toStrictEqual([
       texts,
       { ...texts, media: { mediaId: 'm2' } },
       { ...texts, media: { mediaId: 'm2', userId: 'luna' } },
@@ -55,7 +56,7 @@ describe('the patch of an FAQ entry', () => {
     [{}, 'm2', { media: { mediaId: 'm2', userId: 'luna' } }],
     [{ content: 'So.', featured: null }, 'm2', { content: 'So.', media: { mediaId: 'm2' } }],
   ])('%j with the upload %j is %j [faq-13, forms-18]', (changed, uploaded, patch) => {
-    expect(faqEdit(FAQ).parse({ ...VALUES, ...changed, media: uploadOf(uploaded) })).toEqual(patch);
+    expect(faqEdit(FAQ).parse({ ...VALUES, ...changed, media: uploadOf(uploaded) })).toStrictEqual(patch);
   });
 
   it('holds the first picture of an entry without one, and nothing after it is removed', () => {

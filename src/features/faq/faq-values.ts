@@ -65,12 +65,12 @@ export function faqEdit(faq: Faq) {
 
 /** The change of the stored picture, as the API takes it; empty without a change. */
 function pictureChange(stored: Faq['media'], { keepsPicture, media, featured }: FaqValues) {
-  const userId = featured?.userId;
-  if (media.mediaId !== null) return { media: { mediaId: media.mediaId, userId } };
+  const user = featured && { userId: featured.userId };
+  if (media.mediaId !== null) return { media: { mediaId: media.mediaId, ...user } };
   if (!stored) return {};
   if (!keepsPicture) return { media: null };
-  const isSameUser = userId === stored.userInfo?.userId;
-  return isSameUser ? {} : { media: { mediaId: stored.mediaId, userId } };
+  const isSameUser = user?.userId === stored.userInfo?.userId;
+  return isSameUser ? {} : { media: { mediaId: stored.mediaId, ...user } };
 }
 
 /** Why a changed picture cannot be sent: it would drop a featured user whom the server did not name. */

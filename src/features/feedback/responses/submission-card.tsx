@@ -82,7 +82,7 @@ function Answer({ question, response }: Pick<Answered, 'question' | 'response'>)
       return <UserText text={responseText} />;
     default:
       // This page does not know the kind: show the answer as the server sent it.
-      return <UserText text={anyValueOf(response)} />;
+      return <UserText text={responseText ?? anyValueOf(response)} />;
   }
 }
 

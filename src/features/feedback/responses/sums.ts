@@ -63,18 +63,21 @@ function offeredAnswers(question: Question | null): readonly string[] | null {
 
 /** How often each answer was given. `share` is the part, from 0 to 1, of the users who answered the question. */
 function barsOf(offered: readonly string[], valuesByUser: readonly string[][]) {
-  const labels = new Set([...offered, ...valuesByUser.flat()]);
-  return [...labels].map((label) => {
-    const count = valuesByUser.filter((values) => values.includes(label)).length;
+  const counts = new Map(offered.map((label) => [label, 0]));
+  for (const label of valuesByUser.flat()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts].map(([label, count]) => {
     return { label, count, share: count === 0 ? 0 : count / valuesByUser.length };
   });
 }
 
 /** The lower one of two middle values. Values outside the range have no place in its order. */
 function medianOf(range: readonly string[], values: readonly string[]): string | null {
-  const placeOf = (value: string) => range.indexOf(value);
-  const sorted = values.filter((value) => range.includes(value)).sort((a, b) => placeOf(a) - placeOf(b));
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+  const places = values
+    .map((value) => range.indexOf(value))
+    .filter((place) => place >= 0)
+    .sort((a, b) => a - b);
+  const middle = places[Math.floor((places.length - 1) / 2)];
+  return middle === undefined ? null : (range[middle] ?? null);
 }
 
 /** Whether any answer holds a text, so that a filter is of use. */

@@ -105,9 +105,10 @@ type NftMedia = { media: ViewedMedia | null; shown?: ViewedMedia | null };
 function mediaOf({ mediaMime, mediaUri, previewUri }: CampaignNft): NftMedia {
   const preview = ipfsUrl(previewUri);
   const url = ipfsUrl(mediaUri);
-  const [type] = (mediaMime ?? '').split('/');
-  if (url && type === 'video') return { media: { url, thumbnail: preview, kind: 'video' } };
-  const kind = type === 'image' ? 'image' : undefined;
+  if (url && mediaMime?.startsWith('video/')) {
+    return { media: { url, thumbnail: preview, kind: 'video' } };
+  }
+  const kind = mediaMime?.startsWith('image/') ? 'image' : undefined;
   const mediaAt = (address: string | null): NftMedia['media'] =>
     address === null ? null : { url: address, kind };
   return { media: mediaAt(url ?? preview), shown: mediaAt(preview ?? url) };
