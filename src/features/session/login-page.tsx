@@ -103,7 +103,7 @@ function SignedInAs({ viewer, target }: SignedInAsProps) {
   );
 }
 
-/** Whether all that a viewer lacks to open the target are super admin rights. Only staff may open any page here. */
+/** Whether super admin rights are all that a viewer lacks to open the target: others than staff may open no page. */
 function lacksSuper(viewer: User, { needsSuper }: Target): boolean {
   return needsSuper && isStaff(viewer) && !isSuper(viewer);
 }
