@@ -47,7 +47,7 @@ export function createRun(
     setResult(at, result);
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
-    // No pause if Continue would have nothing to send: the waiting items, and the item that is unconfirmed.
+    // Continue sends the waiting items, and an unconfirmed item again. With nothing to send there is no pause.
     const canContinue = pause.why === 'unconfirmed' || get().results.includes('waiting');
     if (canContinue) change({ phase: 'paused', pause });
   }

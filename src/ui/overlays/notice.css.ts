@@ -51,8 +51,8 @@ export const older = style({
   color: color.muted,
   fontSize: vars.font.size[12],
   '@media': {
-    // A NARROW window shows one notice (notice.tsx). The number stands at the end of its last line, so that the notice does not
-    // move when an older one closes.
+    // A NARROW window shows one notice (notices.tsx). The number stands at the end of its last line, so that the notice does
+    // not move when an older one closes.
     [NARROW]: {
       position: 'absolute',
       // 1 px before the Dismiss button of a touch screen, so 9 px before that of a mouse.
