@@ -18,9 +18,6 @@ export type LabelProps = {
 
 /** The label of a button with its icons. A spinner covers the label during a write. */
 export function ButtonLabel({ loading, icon: Start, iconEnd: End, small, lines, children }: LabelProps) {
-  const hasMoreThanText = loading || Start || End || lines;
-  // No wrapper around text alone: every card of a list has several buttons.
-  if (!hasMoreThanText) return children;
   const size = small ? 14 : 16;
   return (
     <>

@@ -65,6 +65,8 @@ export function Button({
     hasNewLabel,
   });
 
+  const hasMoreThanText = loading || icon || iconEnd || lines;
+
   function click(event: MouseEvent<HTMLButtonElement>) {
     // Also stops Enter in a field from submitting, because Enter clicks the form's submit button.
     if (inert || (writes && isRepeatedClick(event))) return event.preventDefault();
@@ -93,9 +95,14 @@ export function Button({
         onKeyDown={keyDown}
         className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className}`}
       >
-        <ButtonLabel loading={loading} icon={icon} iconEnd={iconEnd} small={small} lines={lines}>
-          {children}
-        </ButtonLabel>
+        {/* Text alone must be the button's own child: React then replaces the text even if a translator has wrapped it. */}
+        {hasMoreThanText ? (
+          <ButtonLabel loading={loading} icon={icon} iconEnd={iconEnd} small={small} lines={lines}>
+            {children}
+          </ButtonLabel>
+        ) : (
+          children
+        )}
       </button>
       {reason !== undefined && shownBy === undefined && (
         <span id={reasonId} hidden>

@@ -91,6 +91,25 @@ it('the focus goes to the heading when Retry removes its panel [parts-5]', async
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+it('the focus stays on Retry when the items arrive and another read of the list has failed', () => {
+  const states = (items?: string[]) => (
+    <ListStates
+      title="Posts"
+      list={{ ...CALM, failure: new Error('Network Error') }}
+      items={items}
+      skeletons={null}
+      empty={{ title: '' }}
+    >
+      {() => null}
+    </ListStates>
+  );
+  const { rerender } = render(states(), { wrapper });
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  rerender(states(['luna']));
+  expect(document.activeElement).toBe(retry);
+});
+
 it('items stay in sight when a refetch fails, and the empty state does not [users-21]', () => {
   show(['luna'], { failure: new Error('Network Error') });
   expect(screen.getByRole('alert')).toBeTruthy();

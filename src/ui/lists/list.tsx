@@ -32,27 +32,24 @@ type StatesProps<Item> = {
 /** The four states of a list, plain or paged: loading, failed, empty, filled. */
 export function ListStates<Item>({ items, rows = items, ...props }: StatesProps<Item>) {
   const { title, list, skeletons, empty, children } = props;
-  const failedTitle = `${title} could not be loaded`;
-  if (!items) {
-    return list.failure ? (
-      <FailedPanel title={failedTitle} read={list} />
-    ) : (
-      <DelayedSkeletons>
-        <div className={css.frame}>{skeletons}</div>
-      </DelayedSkeletons>
-    );
-  }
-  const isEmpty = items.length === 0 && leftOut(rows) === 0;
+  const { failure, turning } = list;
+  const isEmpty = items?.length === 0 && leftOut(rows) === 0;
   return (
     <>
-      {list.failure && (
-        <div className={css.failed}>
-          <FailedPanel title={failedTitle} read={list} strip />
+      {/* The same element before and after the items have come, so that Retry keeps the focus. */}
+      {failure && (
+        <div className={items && css.failed}>
+          <FailedPanel title={`${title} could not be loaded`} read={list} strip={items !== undefined} />
         </div>
       )}
+      {!items && !failure && (
+        <DelayedSkeletons>
+          <div className={css.frame}>{skeletons}</div>
+        </DelayedSkeletons>
+      )}
       <LeftOut rows={rows} />
-      {items.length > 0 && <div className={css.frame}>{children(items)}</div>}
-      {isEmpty && !list.failure && !list.turning && <EmptyPanel {...empty} />}
+      {items && items.length > 0 && <div className={css.frame}>{children(items)}</div>}
+      {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
     </>
   );
 }
