@@ -7,11 +7,11 @@ import { onWriteElsewhere } from './invalidate';
  * @param queryKey its first element is the kind: 'users'
  */
 export function useWriteElsewhere([kind]: QueryKey, onWrite: () => void) {
-  const onOwnWrite = useEffectEvent(onWrite);
+  const onStale = useEffectEvent(onWrite);
   useEffect(
     () =>
       onWriteElsewhere((stale) => {
-        if (stale.some(([first]) => first === kind)) onOwnWrite();
+        if (stale.some(([first]) => first === kind)) onStale();
       }),
     [kind],
   );

@@ -56,7 +56,7 @@ export const name = style({
   fontSize: font.size[14],
   lineHeight: 20 / 14,
   selectors: {
-    // With the mark of hidden characters, a button, the whole line.
+    // A name with the mark of hidden characters, which is a button, may take the whole line.
     '&:has(button)': { maxWidth: '100%' },
     [`:is(${DECIDED}, [data-banned=true]) &`]: { color: color.muted },
   },

@@ -136,7 +136,7 @@ type PreviewsProps = Covered & {
 };
 
 function Previews({ others, room, cover: { blur, grey }, revealed, onOpen }: PreviewsProps) {
-  const remaining = others.slice(room).length;
+  const remaining = others.length - room;
   return (
     <div className={css.others}>
       {others.slice(0, room).map(({ url, thumbnail }, index) => (

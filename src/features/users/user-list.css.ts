@@ -125,5 +125,5 @@ export const row = style({
   },
 });
 
-/** A fixed width, because the box must not grow when the button that clears it appears; FOLDED, what its line leaves. */
+/** A fixed width, because the box must not grow when the button that clears it appears. Where FOLDED, the rest of its line. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { flex: '1 1 200px' } } });

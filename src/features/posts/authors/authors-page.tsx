@@ -85,7 +85,7 @@ export function AuthorsPage({ title }: { title: string }) {
     <>
       <PageHeader title={title} count={pages > 0 && showing(groups, 'author')} sticks>
         <LoadMoreButton search={search} />
-        <Button disabledReason={reading && 'The posts are being loaded'} onClick={refresh}>
+        <Button small disabledReason={reading && 'The posts are being loaded'} onClick={refresh}>
           Read again
         </Button>
       </PageHeader>
