@@ -181,6 +181,8 @@ test.each([
   ['one session for both clients', [7, 7, 7, 7], true],
   ['a session that changes', [7, 8, 9, 9], true],
   ['two sessions in turn', [7, 8, 7, 8], true],
+  ['one session, which the second client then leaves', [7, 7, 7, 8], true],
+  ['two sessions, of which the second client changes to the first', [7, 7, 8, 7], true],
 ])('two clients with %s: is a session shared by transactions? [sandbox-115]', async (_, pids, isShared) => {
   const remainingPids = [...pids];
   const client = { query: async () => ({ rows: [{ pid: remainingPids.shift() ?? 0 }] }) };

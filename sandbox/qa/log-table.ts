@@ -9,7 +9,7 @@ const MAX_BYTES = 16_000_000;
 const PAGE = 20;
 
 /** The numbers of the oldest and the newest call that are kept; null if there are none. */
-type KeptRange = { oldest: number | null; newest: number | null };
+export type KeptRange = { oldest: number | null; newest: number | null };
 
 /** The table of the log: the last 1,000 calls, or the last 16 MB of them. */
 export function createLogTable(db: Db) {

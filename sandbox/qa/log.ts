@@ -5,7 +5,7 @@ import { failureOf } from '../db/failure';
 import { HttpProblem } from '../http/problem';
 import { routeOf } from '../http/route';
 import { entryOf, keptBody, type LogEntry } from './log-entry';
-import { createLogTable, MAX_CALLS } from './log-table';
+import { createLogTable, type KeptRange, MAX_CALLS } from './log-table';
 
 export type RequestLog = ReturnType<typeof createLog>;
 
@@ -70,7 +70,7 @@ export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTim
   }
 
   /** The text of an answer by `logSchema`, a part at a time. */
-  async function* partsOf({ oldest, newest }: Awaited<ReturnType<typeof table.keptRange>>, after: number) {
+  async function* partsOf({ oldest, newest }: KeptRange, after: number) {
     readers++;
     try {
       yield `{"oldest":${oldest},"newest":${newest},"requests":[`;
