@@ -43,7 +43,7 @@ export function BulkRun<T extends Item>({ title, items, irreversibleText, ...pro
   const footers = { running: stop, stopping: stop, paused: null, ended: <EndButtons {...props} /> };
   return (
     <Dialog title={title} busy={isRunning} onClose={onClose} footer={footers[phase]}>
-      <p role="status">{progressText(results)}</p>
+      <p role="status">{runText(results)}</p>
       {irreversible && <p>{irreversible}</p>}
       {pause && <PausedRun key={pause.until} pause={pause} onContinue={run.resume} onStop={run.stop} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus */}
@@ -60,7 +60,7 @@ export function BulkRun<T extends Item>({ title, items, irreversibleText, ...pro
 }
 
 /** '4 of 24 done, 1 failed' */
-function progressText(results: readonly Result[]): string {
+function runText(results: readonly Result[]): string {
   const failed = countOf(results, 'failed');
   const unconfirmed = countOf(results, 'unconfirmed');
   return joined(
