@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
-import { below, NARROW as ONE_COLUMN, WIDE } from '@/ui/theme/breakpoints';
+import { below, NARROW, WIDE } from '@/ui/theme/breakpoints';
 import { unseen } from '@/ui/theme/global.css';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const NARROW = below(600);
+const PHONE = below(600);
 
 /** The sides of the header and of the page: both are 1,560 px wide at most, in the middle. */
 const SIDES = `max(${vars.space[5]}, calc((100% - 1560px) / 2))`;
-const NARROW_SIDES = { [NARROW]: { paddingInline: vars.space[3] } };
+const PHONE_SIDES = { paddingInline: vars.space[3] };
 
 export const header = style({
   ...wrappingRow(vars.space[3]),
@@ -18,17 +18,18 @@ export const header = style({
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
-    [NARROW]: { ...NARROW_SIDES[NARROW], gap: vars.space[2] },
-    [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0, minHeight: '56px' },
+    [PHONE]: { ...PHONE_SIDES, gap: vars.space[2] },
+    [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0 },
   },
 });
-// Without a navigation above whose foot they could stand, the notices have the free middle of the header.
+// The dashboard shows notices at the foot of its navigation. Here they are in the free middle of the header, beside its title
+// and badge.
 globalStyle(`${header} ~ ${notices}`, {
   '@media': { [WIDE]: { inset: `0 auto auto calc(${SIDES} + 208px)`, width: 400 } },
 });
 globalStyle(`${header} h1`, {
   fontSize: vars.font.size[16],
-  '@media': { [NARROW]: { fontSize: vars.font.size[14] } },
+  '@media': { [PHONE]: { fontSize: vars.font.size[14] } },
 });
 
 export const badge = style({
@@ -44,12 +45,12 @@ export const badge = style({
 export const spring = style({ flex: 1 });
 
 /** A phone shows only the arrow, so that the header has one line. */
-export const words = style({ marginInlineEnd: 6, '@media': { [NARROW]: unseen } });
+export const words = style({ marginInlineEnd: 6, '@media': { [PHONE]: unseen } });
 
 export const page = style({
   ...stacked(vars.space[5]),
   padding: `${vars.space[5]} ${SIDES}`,
-  '@media': NARROW_SIDES,
+  '@media': { [PHONE]: PHONE_SIDES },
 });
 
 /** Two columns, neither of which waits for the other: the rows end below the armed faults and below the presets. */
@@ -99,7 +100,7 @@ export const armed = style([
     overflowY: 'auto',
     // With room for one fault: arming it moves nothing.
     '@media': { [WIDE]: { minHeight: 120 } },
-    selectors: { '&:has(li)': { '@media': { [ONE_COLUMN]: { position: 'sticky' } } } },
+    selectors: { '&:has(li)': { '@media': { [NARROW]: { position: 'sticky' } } } },
   },
 ]);
 
@@ -109,7 +110,7 @@ export const preset = style({
   gridTemplateColumns: '264px minmax(0, 1fr)',
   alignItems: 'center',
   gap: `6px ${vars.space[4]}`,
-  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[2] });
@@ -144,7 +145,7 @@ export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: vars.space[2],
-  '@media': { [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
 
@@ -172,13 +173,13 @@ export const line = style({
   fontFamily: vars.font.mono,
   fontSize: vars.font.size[12],
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [NARROW]: { gridTemplateColumns: '64px 56px minmax(0, 1fr) 72px' } },
+  '@media': { [PHONE]: { gridTemplateColumns: '64px 56px minmax(0, 1fr) 72px' } },
 });
-globalStyle(`${line} > :nth-child(3)`, { '@media': { [NARROW]: { gridArea: '2 / 1 / auto / 4' } } });
+globalStyle(`${line} > :nth-child(3)`, { '@media': { [PHONE]: { gridArea: '2 / 1 / auto / 4' } } });
 globalStyle(`${line} > :nth-child(5)`, { textAlign: 'right' });
 globalStyle(`${line} > :nth-child(6)`, {
   paddingInlineStart: vars.space[2],
-  '@media': { [NARROW]: { gridArea: '2 / 4', textAlign: 'right' } },
+  '@media': { [PHONE]: { gridArea: '2 / 4', textAlign: 'right' } },
 });
 /** The names of the columns. */
 export const heads = style([

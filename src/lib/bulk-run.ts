@@ -15,7 +15,7 @@ let lastRun = 0;
 /**
  * Sends one call after another, outside React, so that the calls continue whatever the page renders.
  * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call
- *   that found its change already made returns the words for `already`
+ *   that found its change already made returns words such as 'was already blocked', which are the item's result
  * @param onEnd called each time the run ends: after its first pass, a stop, and each retry
  */
 export function createRun(
@@ -43,11 +43,12 @@ export function createRun(
   }
 
   function fail(at: number, error: unknown) {
+    // After a 401 or 429 the item is waiting again.
     const { result, pause } = effectsOf(error);
     setResult(at, result);
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
-    // Continue sends the waiting items, and an unconfirmed item again. With nothing to send there is no pause.
+    // A pause needs something to continue with: the unconfirmed item, which is sent again, or waiting items.
     const canContinue = pause.why === 'unconfirmed' || get().results.includes('waiting');
     if (canContinue) change({ phase: 'paused', pause });
   }
@@ -57,6 +58,7 @@ export function createRun(
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
       const call = calls[at];
+      // No item is waiting.
       if (!call) break;
       lastSent = at;
       setResult(at, 'sending');

@@ -45,7 +45,8 @@ export function bareTextFaults({ file, text }: Source): string[] {
 
   function checkReturn(value: ESTree.Node) {
     const isComponent = /^[A-Z]/.test(functionNames.at(-1) ?? '');
-    if (isComponent && isText(value)) report(value, 'a component returns bare text');
+    const mayBeText = isText(value) || (isChildren(value) && !ELEMENT_CHILDREN.test(text));
+    if (isComponent && mayBeText) report(value, 'a component returns bare text');
   }
 
   function checkChildren({ children, ...parent }: ESTree.JSXElement | ESTree.JSXFragment) {

@@ -197,6 +197,7 @@ describe('the rules', () => {
 
   it('accept a cast with a reason', () => {
     expect(castFaults(parseSource('src/lib/a.ts', '// It is one.\nconst a = b as string;'))).toEqual([]);
+    expect(castFaults(parseSource('src/a.tsx', 'const a = <p>It is marked as frozen.</p>;'))).toEqual([]);
   });
 });
 

@@ -5,8 +5,7 @@ import { flagOf, numberOf } from './loose-values';
 
 /**
  * Throws if a JSON response to a PATCH shows another value of a field than was sent: a 200 alone does not mean that the
- * server applied the change (wire-3). Fields that are not in the response are not compared, nor are values of a type that
- * leaves doubt: both count as not sent.
+ * server applied the change (wire-3). Not compared are fields that the response lacks, and values whose type leaves doubt.
  * @param sent the fields under the names of the response
  */
 export function checkShowsSent(sent: object, response: unknown, status: number): void {
@@ -51,9 +50,10 @@ function isEqualOrUnknown<T>(value: T, converted: T | undefined): boolean {
 function textAgrees(sent: string, shown: unknown): boolean {
   if (shown === null) return sent === '';
   if (typeof shown === 'string') return comparable(sent) === comparable(shown);
+  // '12' was sent, and 12 is shown.
   if (typeof shown === 'number') return isEqualOrUnknown(shown, numberOf(sent));
-  // Media are sent by their id and shown as an object.
-  return !isRecord(shown) || agrees(sent, shown.mediaId);
+  // Media are sent by their id and shown as an object. Any other type leaves doubt.
+  return isRecord(shown) ? agrees(sent, shown.mediaId) : true;
 }
 
 /** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */

@@ -69,11 +69,11 @@ function unreadable(notes: Notes): Reading {
 function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   const { success, data, error } = z.safeParse(schema, sent);
   if (success) return asRead(data);
-  const notes = error.issues.map(({ code }) => `${path || 'answer'}: ${code}`);
-  return readRefused(schema, sent, path) ?? unreadable(notes);
+  const otherReading = readRefused(schema, sent, path);
+  return otherReading ?? unreadable(error.issues.map(({ code }) => `${path || 'answer'}: ${code}`));
 }
 
-/** Reads a value that the schema itself refuses; undefined if a value of this type can only be read as it is. */
+/** Reads a value that the schema itself refuses; undefined if there is no other reading. */
 function readRefused(schema: z.core.$ZodType, sent: unknown, path: string): Reading | undefined {
   if (schema === timeSchema) return readTime(sent, path);
   const def = defOf(schema);
@@ -101,7 +101,7 @@ function readTime(sent: unknown, path: string): Reading | undefined {
   return time === null ? undefined : asRead(time, [`${path}: another form of ISO 8601`]);
 }
 
-/** By the type of the schema. A value of any other type is not converted. */
+/** By the type of the schema. No other type has a conversion. */
 const CONVERSIONS: Record<string, ((sent: unknown) => unknown) | undefined> = {
   number: numberOf,
   boolean: flagOf,
@@ -114,7 +114,9 @@ function readConverted(
   sent: unknown,
   path: string,
 ): Reading | undefined {
-  const { success, data } = z.safeParse(schema, CONVERSIONS[type]?.(sent));
+  // Without a conversion this is undefined, which the schema refuses.
+  const converted = CONVERSIONS[type]?.(sent);
+  const { success, data } = z.safeParse(schema, converted);
   return success ? asRead(data, [`${path}: ${typeof sent} for a ${type}`]) : undefined;
 }
 
@@ -125,9 +127,10 @@ function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unk
 
 function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | undefined {
   const readings = options.map((option) => read(option, sent, path));
-  // If no option can be read, the option with the fewest faults is meant. The others differ in their `kind` as well.
+  const readable = readings.find(({ ok }) => ok);
+  // If none can be read, the one with the fewest faults is meant: the others also have a fault in their `kind`.
   const [closest] = readings.toSorted((a, b) => a.notes.length - b.notes.length);
-  return readings.find(({ ok }) => ok) ?? closest;
+  return readable ?? closest;
 }
 
 function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
@@ -173,17 +176,19 @@ type Parent = {
   defaults: readonly unknown[];
 };
 
-/** `orNull` makes undefined null. */
+/** In this order. Undefined comes first, because a schema that allows null (`orNull` in wire/scalars.ts) reads it as null. */
 const DEFAULTS = [undefined, '', 0, false, [], {}];
-/** No list, and nothing that stands for one: an empty list would say that there are no rows. */
+/** Without [] and undefined: an empty list would say that there are no rows. */
 const DEFAULTS_BESIDE_LIST = ['', 0, false, {}];
 
 function parentOf(shape: z.core.$ZodShape, path: string): Parent {
   const schemas = Object.values(shape);
   const isRow = schemas.includes(keySchema);
   if (isRow || path !== '') return { isRow, defaults: DEFAULTS };
-  // The response itself holds a list or a single value. Without either it is another response, perhaps an error.
-  return { isRow, defaults: schemas.length === 1 ? [] : DEFAULTS_BESIDE_LIST };
+  // The fields of the response itself. Its list, or its only field, has no default: without it this is another response,
+  // perhaps an error.
+  const isOnlyField = schemas.length === 1;
+  return { isRow, defaults: isOnlyField ? [] : DEFAULTS_BESIDE_LIST };
 }
 
 /** A field as read, else its default. */
@@ -193,7 +198,7 @@ function readField(schema: z.core.$ZodType, sent: unknown, path: string, parent:
   const notes = sent === undefined || sent === null ? [`${path}: not sent`] : reading.notes;
   // The page shows a row without its time, although the schema refuses the empty text.
   if (parent.isRow && schema === timeSchema) return asDefault('', notes);
-  // A field that was sent as null may have any default: a list has no rows.
+  // An explicit null says that there is nothing, so an empty list is a default too.
   for (const candidate of sent === null ? DEFAULTS : parent.defaults) {
     const { success, data } = z.safeParse(schema, candidate);
     if (success) return asDefault(data, notes);

@@ -12,14 +12,14 @@ import { useOnLeave } from './use-on-leave';
 import { failureToShow } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
 
-/** `restart` replaces Next once all posts of the page are decided (posts-33): it turns to the first page, read anew. */
+/** `restart` replaces Next once all posts of the page are decided (posts-33): it turns to the first page and reads it again. */
 type Turn = 'next' | 'previous' | 'restart';
 
 const NOTHING_READ: InfiniteData<never, Place> = { pages: [], pageParams: [] };
 
 /**
- * The first page, unless a restart led to it: that page is scrolled to the top and dropped on leaving, like any page that
- * Next leads to.
+ * The page with which the list is entered, also when Prev leads back to it. A restart leads to another first page: it is
+ * scrolled to the top and dropped on leaving, like a page that Next leads to.
  */
 const isStartOfList = ({ previous, isRestart }: Place) => previous === null && !isRestart;
 
@@ -40,6 +40,7 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     getNextPageParam(...args) {
       const next = pages.getNextPageParam(...args);
       if (!next || lastTurn.current !== 'restart') return next;
+      // With the count and the direction of the turn.
       return { ...next, cursor: null, previous: null, isRestart: true };
     },
     placeholderData: keepPreviousData,
@@ -60,15 +61,17 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   const isFromEarlierVisit = useKeptFirstPage(queryKey, query.isFetching);
 
   async function turn(to: Turn): Promise<void> {
-    // From the cache, because a second press may come before React renders the turn of the first.
+    // From the cache, because a second press may come before React renders the turn of the first. React Query marks a turn by
+    // `fetchMore`.
     const isTurn = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore);
     if (client.isFetching({ queryKey, exact: true, predicate: isTurn }) > 0) return;
     lastTurn.current = to;
     const isBack = to === 'previous';
     const result = await (isBack ? query.fetchPreviousPage() : query.fetchNextPage());
-    if (!result.isSuccess || result.data.pageParams[0] !== place) return;
-    // The end of a write has refetched the page in sight, which cancels a turn. Turn again, unless the list has ended or
-    // was left.
+    // The end of a write refetches the page in sight, which cancels a turn: the place is the same.
+    const wasCancelled = result.isSuccess && result.data.pageParams[0] === place;
+    if (!wasCancelled) return;
+    // Turn again, unless the list has ended or was left.
     const canTurn = isBack ? result.hasPreviousPage : result.hasNextPage;
     const [listInSight] = client.getQueryCache().findAll({ queryKey, exact: true, type: 'active' });
     if (canTurn && listInSight) return turn(to);
@@ -76,7 +79,7 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
 
-  // Only for a turn: `resumeSession` repeats all other reads.
+  // Only for a turn: all other reads are repeated after a sign-in anyway (`resumeSession`).
   useSignedInAgain(turnFailed && error, retry);
 
   return {

@@ -6,7 +6,7 @@ import type { PostsPage } from '@/wire/posts.schema';
 import { idsOf, NOT_ENTERED, type PageRead, reordered, withRead, withWithheld } from './posts-in-place';
 import { postsOnScreen } from './posts-on-screen';
 
-type List = Omit<PageRead, 'lastRead'>;
+type List = Pick<PageRead, 'pageKey' | 'isFromEarlierVisit'>;
 
 /**
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A post is
@@ -26,21 +26,23 @@ export function usePostsInPlace(page: PostsPage | undefined, { pageKey, isFromEa
   // Set during render, as React advises for state that follows props.
   if (state !== stored) setStored(state);
 
+  // Written in this tab since the page was entered: a post that the server no longer lists is not refetched for them.
   const lastBans = useLastValues('isBanned', state.enteredAt);
   const onScreen = postsOnScreen(state, useStore(notices), lastBans);
 
   return {
     ...onScreen,
     /**
-     * For a refetch that the viewer did not cause: back in the window, or a write in another tab. Withholds the refetched
-     * posts that were neither on screen nor hidden at the call. If no post was on screen, all are shown at once.
+     * Refetches, and withholds the posts that were neither on screen nor hidden before; if no post was on screen, all are
+     * shown at once. For a refetch that the viewer did not cause: back in the window, or a write in another tab.
      */
     async withholdNew(refetch: () => Promise<PostsPage | undefined>) {
+      const before = state;
       const idsOnScreen = idsOf(onScreen.posts);
       const refetched = await refetch();
       if (!refetched || idsOnScreen.size === 0) return;
       // `withWithheld` compares, because the state may have changed during the refetch.
-      setStored((current) => withWithheld(current, state, idsOnScreen, refetched.posts));
+      setStored((current) => withWithheld(current, before, idsOnScreen, refetched.posts));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {

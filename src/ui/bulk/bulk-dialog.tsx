@@ -33,7 +33,7 @@ export type RunProps = {
 };
 
 type Props = RunProps & {
-  /** With the facts of now. */
+  /** The act with its items as they are now: a refetch may change them while the dialog is open. */
   act: BulkAct;
   /** Without a plan the run starts at once. */
   hasPlan?: boolean;
@@ -41,8 +41,8 @@ type Props = RunProps & {
   onClose: (left: readonly string[] | null) => void;
 };
 
-/** The act with the items that are sent, as of the start of the run. */
-type Started = { startedAct: BulkAct; title: string; run: Run };
+/** A run, with its act and items as they were at the start. */
+type Started = { startedAct: BulkAct; heading: string; run: Run };
 
 export const ALREADY_UNDONE = 'is already undone';
 
@@ -50,7 +50,7 @@ export const ALREADY_UNDONE = 'is already undone';
 export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, onEnd, onClose }: Props) {
   const [planned] = useState(act.items);
   const [started, setStarted] = useState<Started | null>(null);
-  /** The items done so far, in all passes. */
+  /** The items done so far, in all passes and undos. */
   const doneItems = useRef(new Set<BulkItem>());
   /** The notice of the last pass. */
   const lastNotice = useRef(0);
@@ -59,31 +59,35 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
 
   function startAct(items: readonly BulkItem[]) {
     const chosen = { ...act, items };
-    start(chosen, titleOf(chosen, items), () => latest.current.act);
+    start({ startedAct: chosen, heading: titleOf(chosen, items), actNow: () => latest.current.act });
   }
 
-  function startUndo({ startedAct, title, run }: Started, items: readonly BulkItem[]) {
+  function startUndo({ startedAct, heading, run }: Started, items: readonly BulkItem[]) {
+    // Undone or not, the irreversible part of the run stays.
     const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversibleText(run.id) };
-    start(undo, `Undo: ${title}`, () => ({
-      ...undo,
-      items: latest.current.undoItems(run.id),
-      whyGone: ALREADY_UNDONE,
-    }));
+    start({
+      startedAct: undo,
+      heading: `Undo: ${heading}`,
+      // An item that is no longer among them was undone elsewhere.
+      actNow: () => ({ ...undo, items: latest.current.undoItems(run.id), whyGone: ALREADY_UNDONE }),
+    });
   }
 
   /**
    * A call is made later than its item was planned, so each call judges its item again.
-   * @param currentAct the act with the facts of now
+   * @param actNow returns the act with its items as they are at the call
    */
-  function start(startedAct: BulkAct, title: string, currentAct: () => BulkAct) {
+  function start({ startedAct, heading, actNow }: Omit<Started, 'run'> & { actNow: () => BulkAct }) {
     const calls = startedAct.items.map((item) => async (runId: number) => {
+      // The counts and the undo of the last pass are outdated.
       dismissNotice(lastNotice.current);
-      const why = whyNotNow(item, currentAct());
+      const why = whyNotNow(item, actNow());
+      // Shown as the failure of the item.
       if (why) throw new Error(`not sent, ${why}`);
       return item.send(runId);
     });
     const run = createRun(calls, (results) => finishPass(startedAct, results));
-    setStarted({ startedAct, title, run });
+    setStarted({ startedAct, heading, run });
   }
 
   /** One reload and one notice for the whole pass. */
@@ -100,7 +104,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
     onEnd();
   }
 
-  /** The ids of the planned items that are not done, and that the act is still for. */
+  /** The ids of the planned items that are not done, and still can be. */
   function remainingIds() {
     const doneIds = new Set([...doneItems.current].flatMap(idsOf));
     const possible = planned.map((item) => judgedAgain(item, act)).filter(({ why }) => !why);
@@ -108,11 +112,11 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
   }
 
   if (started) {
-    const { startedAct, title, run } = started;
+    const { startedAct, heading, run } = started;
     return (
       <BulkRun
         key={run.id}
-        title={title}
+        title={heading}
         run={run}
         items={startedAct.items}
         undoItems={undoItems}

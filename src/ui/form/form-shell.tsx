@@ -17,7 +17,10 @@ import type { FormSave } from './use-save-form';
 export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, Body> & {
   /** The verb on the submit button. */
   action: string;
-  /** Why the form cannot be sent, in addition to the form's own checks; `correctFirst` if a field says why. */
+  /**
+   * Why the form cannot be sent, in addition to the form's own checks; the text of `correctFirst` (validate-form.ts) if the
+   * field itself says why.
+   */
   blockedBecause?: string | null;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
   error?: string | null;
@@ -38,7 +41,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
-  // A form that can be edited during its save is unsaved work: leaving asks first.
+  // Only a locked form cannot be left. A form that can be edited during its save is unsaved work: leaving asks first.
   const work = { dirty: form.unsaved, saving: isLocked, isStored: form.draft.isStored };
   // Nothing can be lost once everything is stored, although `saving` is true until the page is left.
   const guard = useLeaveGuard(props.saved ? {} : work);
@@ -53,7 +56,7 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   return {
     guard,
-    /** Props for the form element. While the form cannot be sent, Enter does nothing. */
+    /** Props of `PressForm`. While the form cannot be sent, Enter does nothing. */
     formProps: {
       noValidate: true,
       'aria-busy': saving || undefined,
@@ -81,7 +84,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     ),
     /** The line beside the button: why the form cannot be sent, or how the last try failed. */
     statusLine: (
-      // The reason is the button's description; screen readers must not read the reason twice.
+      // Screen readers read the reason as the button's description, so not here as well.
       <span id={lineId} aria-hidden={disabledReason !== null} className={`${facts} ${reasonLine}`}>
         {line}
       </span>

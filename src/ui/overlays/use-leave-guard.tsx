@@ -8,7 +8,7 @@ type Work = {
   dirty?: boolean;
   /** A write is in flight: the page cannot be left. */
   saving?: boolean;
-  /** What was typed is stored as a draft, and offered when its form is opened again, until Logout deletes the draft. */
+  /** The text is stored as a draft, which Logout deletes. */
   isStored?: boolean;
 };
 
@@ -19,8 +19,8 @@ const DRAFT_STAYS = 'Your text is kept and offered when you open this form again
  * Guards unsaved work and writes in flight (forms, runs, confirmations, ticks) against every way out: links, Back and
  * Forward, Logout and closing the tab; a dialog calls `leave` to close.
  * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address stays.
- * - While a write is in flight, links, Back, Forward and Logout are refused. `leave` is not: its dialog decides whether to
- *   call it.
+ * - While a write is in flight, links, Back, Forward and Logout are refused. A dialog must not call `leave` then, unless it
+ *   cancels the write.
  * - Before the tab is closed, the browser asks in both cases.
  */
 export function useLeaveGuard({ dirty = false, saving = false, isStored = false }: Work) {
@@ -40,7 +40,7 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
 
   /**
    * Leaves once the code of the target page is loaded, so that no work is given up for a page that cannot open.
-   * @returns false if it cannot be loaded, which keeps the question open, with an error
+   * @returns false only if the code cannot be loaded, which keeps the question open, with an error
    */
   async function leaveAfterQuestion(chosen: WayOut): Promise<boolean> {
     if (!(await loadPage(router, chosen.path))) return false;

@@ -12,13 +12,15 @@ import type { ReactNode } from 'react';
 
 /** Shows a form at /form, with a link to /list, in its own router; returns the router's history. */
 export async function renderAtForm(form: () => ReactNode) {
+  // Cast: an address of this router, not of the dashboard's.
+  const list = '/list' as string;
   const root = createRootRoute({
     component: () => (
       <>
         <h1 id="page-title" tabIndex={-1}>
           Page
         </h1>
-        <Link to={'/list' as string}>All of them</Link>
+        <Link to={list}>All of them</Link>
         <Outlet />
       </>
     ),

@@ -10,7 +10,7 @@ import type { SignedIn } from './sign-in';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Reads that need more than the id of a listed row: the last functions here and `resources/media.ts` check them. */
+/** Reads that the loop below does not make: `checkStatus`, `checkSearch`, `checkFile` and `resources/media.ts` make them. */
 const CHECKED_SEPARATELY = /^GET \/v1\/(system\/status|user|media\/.*|ipfs\/.*)$/;
 
 /** Makes every read of the dashboard; the reads by id take the id of the first row of a list. */
@@ -19,7 +19,7 @@ export async function checkReads(checks: Checks, signedIn: SignedIn, now: Date) 
   if (checks.wants('GET /v1/system/status')) await checkStatus(checks, session);
   if (checks.wants('GET /v1/user')) await checkSearch(checks, session, viewer);
   const idsOfLists = await readLists(checks, signedIn, now);
-  // A site is read by the id that the list of sites has. The viewer may have no site.
+  // The lists come last: their id of a site replaces the viewer's, who may have no site.
   const ids = new Map([...idsOfViewer(viewer), ...idsOfLists]);
   for (const call of readsFor(viewer)) {
     if (!isById(call) || !checks.wants(call)) continue;
@@ -78,10 +78,10 @@ function listsFor(viewer: User, now: Date): Target[] {
     .filter(({ query }) => query.filter !== 'admins' || isSuper(viewer));
 }
 
-/** The reads by id that take their id from this list. Of the paged lists, only that of users with a site has any. */
+/** The reads by id that take their id from this list; those of a site take theirs from the list of users with a site. */
 function readsBelow({ call, query }: Target, reads: string[]): string[] {
-  if (!isPaged(call)) return reads.filter((read) => read.startsWith(`${call}/{id}`));
-  return query?.filter === 'site' ? reads.filter((read) => read.startsWith('GET /v1/user/{id}/site')) : [];
+  const start = query?.filter === 'site' ? 'GET /v1/user/{id}/site' : `${call}/{id}`;
+  return reads.filter((read) => read.startsWith(start));
 }
 
 /** Reads an answer of one page, which may be a single object. @returns its rows if other reads take their id from it */
@@ -90,7 +90,7 @@ async function readUnpaged(checks: Checks, session: Session, target: Target, chi
   return answer && children.length > 0 ? rowsIn(contentOf(target.call, answer)) : [];
 }
 
-/** The queries that the contract declares: a parameter of a few values with each of them, the time a month ago. */
+/** A query for each value of `filter` or `network`; `since` is a month ago; without these one empty query. */
 function queriesOf(
   { filter, network, since }: NonNullable<Facts['query']>,
   now: Date,
@@ -105,7 +105,7 @@ function valuesOf(schema: z.ZodMiniType): string[] {
   return schema instanceof z.ZodMiniEnum ? Object.values(schema.def.entries).map(String) : [];
 }
 
-/** A success means up, any error means down. */
+/** 2xx means up, 5xx means down. */
 async function checkStatus(checks: Checks, session: Session) {
   const call = 'GET /v1/system/status';
   const answer = await session.exchange({ call });

@@ -7,14 +7,15 @@ const UNKNOWN_ID = 'contract-check-none';
 
 /** The calls of the contract that need a session, reads or writes, each with an id that does not exist. */
 function guardedCalls(kind: 'reads' | 'writes'): Target[] {
+  const isOfKind = (method: string) => (kind === 'reads' ? method === 'GET' : method !== 'GET');
   return [...CALLS_OF_CONTRACT]
-    .filter(([, { method, access }]) => access !== 'anyone' && (method === 'GET') === (kind === 'reads'))
+    .filter(([, { method, access }]) => access !== 'anyone' && isOfKind(method))
     .map(([call, { facts }]) => {
-      const required = Object.entries(facts.query ?? {}).filter(([, { required }]) => required);
+      const required = Object.entries(facts.query ?? {}).filter(([, parameter]) => parameter.required);
       return {
         call,
         params: { id: UNKNOWN_ID, name: UNKNOWN_ID },
-        // 'reported' is valid for the one required parameter.
+        // Valid for the only required parameter, the `filter` of posts.
         query: Object.fromEntries(required.map(([name]) => [name, 'reported'])),
         body: facts.body && facts.body !== 'file' ? {} : undefined,
       };

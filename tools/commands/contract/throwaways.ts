@@ -18,31 +18,31 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /** Creates one row, works with it, makes the calls below its address that `work` left out, and deletes it. */
-  async function tryOut(kind: Kind, work?: (row: CreatedRow) => Promise<void>) {
-    const row = await make(kind);
-    if (!row) return;
-    await work?.(row);
-    await makeUntriedCalls(row);
-    await remove(row.thing);
+  async function tryOut(kind: Kind, work?: (created: CreatedRow) => Promise<void>) {
+    const created = await make(kind);
+    if (!created) return;
+    await work?.(created);
+    await makeUntriedCalls(created);
+    await remove(created.row);
   }
 
   /** Makes every call below the row's address that no check has made yet as one that must succeed. */
-  async function makeUntriedCalls({ thing, params }: CreatedRow) {
-    const untried = callsBelow(thing.remove.call).filter(
+  async function makeUntriedCalls({ row, params }: CreatedRow) {
+    const untried = callsBelow(row.remove.call).filter(
       (call) => checks.wants(call) && !checks.tried.has(call),
     );
     for (const call of untried) await checks.succeed(session, { call, params, body: exampleBody(call) });
   }
 
   /** Deletes the row, checks that it is gone, and deletes it again, which must be a 404. */
-  async function remove(thing: Throwaway) {
-    const answer = await session.exchange(thing.remove);
-    const isGone = isSuccess(answer) && (await thing.isGone());
+  async function remove(row: Throwaway) {
+    const answer = await session.exchange(row.remove);
+    const isGone = isSuccess(answer) && (await row.isGone());
     const got = isGone ? String(answer.status) : whyNotGone(answer);
-    checks.note(thing.remove.call, { expected: '2xx, and gone', got, isRight: isGone, ms: answer.ms });
+    checks.note(row.remove.call, { expected: '2xx, and gone', got, isRight: isGone, ms: answer.ms });
     if (!isGone) return;
-    forget(thing);
-    await checks.refused(session, { ...thing.remove, note: 'again' }, 404);
+    forget(row);
+    await checks.refused(session, { ...row.remove, note: 'again' }, 404);
   }
 
   return { make, tryOut, remove, forget, clear };

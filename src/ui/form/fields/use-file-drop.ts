@@ -27,13 +27,13 @@ type Options = {
 /** Takes files dropped on a zone, pasted into the zone or its form, or picked; `refusal` says why a file was not taken. */
 export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** A file that came while the field took none. */
+  /** A file that came while the field took none; forgotten once the field takes files again. */
   const [lateFile, setLateFile] = useState<File>();
   if (lateFile && blockedBecause === null) setLateFile(undefined);
   const countReading = use(ReadingContext);
 
   async function take(files: readonly File[]) {
-    if (isTooLate(files[0])) return;
+    if (refuseWhileBlocked(files[0])) return;
     countReading((count) => count + 1);
     try {
       finish(await Promise.all(files.map((file) => checkFile(file, kinds))));
@@ -42,23 +42,26 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     }
   }
 
-  // Reading takes a moment: meanwhile the field may have changed, or be gone.
+  // With the props of the last render: reading takes a moment, and meanwhile the field may have changed, or be gone.
   const finish = useEffectEvent((checked: readonly CheckedFile[]) => {
-    if (!zone.rootRef.current || isTooLate(checked[0]?.file)) return;
+    if (!zone.rootRef.current || refuseWhileBlocked(checked[0]?.file)) return;
     const { taken, refusal } = verdictOn(checked, several);
     const [first, ...others] = taken;
     setRefusal(refusal);
     if (first) onPick(first, ...others);
   });
 
-  /** Whether the field takes no file now. If so, the refusal names this file, unless only folders came. */
-  function isTooLate(file: File | undefined): boolean {
+  /**
+   * Refuses a file while the field takes none, and returns whether it did.
+   * @param file undefined if only folders came, which no refusal names
+   */
+  function refuseWhileBlocked(file: File | undefined): boolean {
     if (blockedBecause !== null && file) setLateFile(file);
     return blockedBecause !== null;
   }
 
   const zone = useDropzone({
-    // Not the types themselves: browsers name some differently, and the picker would hide those files.
+    // All images and videos rather than our types: browsers name some types differently, and the picker would hide those files.
     accept: Object.fromEntries(kinds.map(({ name }) => [`${name}/*`, []])),
     // Take everything here and check it in `take`, with our own messages: the zone would refuse all of
     // several files.
@@ -87,7 +90,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
     void take(files);
   }
 
-  useRestOfPage((event) => {
+  usePasteAnywhere((event) => {
     // A paste into a zone is handled by that zone, which React calls first.
     if (filled || event.defaultPrevented || !isForForm(zone.inputRef.current.form, event)) return;
     takePasted(event);
@@ -114,7 +117,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: 
 }
 
 /** Pastes anywhere on the page go to `onPaste`. Files dropped anywhere do not replace the page. */
-function useRestOfPage(onPaste: (event: ClipboardEvent) => void) {
+function usePasteAnywhere(onPaste: (event: ClipboardEvent) => void) {
   const call = useEffectEvent(onPaste);
   useEffect(() => {
     const leaving = new AbortController();

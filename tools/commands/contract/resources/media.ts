@@ -23,7 +23,7 @@ export const NFT_FILE = PICTURE;
 /** Uploads a picture as the dashboard does: reserve, then send. @returns null after a breach */
 export async function uploadPicture(writer: Uploader) {
   const media = await upload(writer, `${writer.marker}.png`, PICTURE);
-  return media?.thing ?? null;
+  return media?.row ?? null;
 }
 
 /** Uploads a video, waits until it is playable, and deletes it. */
@@ -34,7 +34,7 @@ export async function check(writer: Uploader) {
   const { params } = media;
   await checks.succeed(session, { call: 'PATCH /v1/media/{id}', params, body: { video: true } });
   await waitUntilPlayable(writer, params);
-  await throwaways.remove(media.thing);
+  await throwaways.remove(media.row);
 }
 
 async function upload({ checks, session, throwaways }: Uploader, name: string, raw: typeof PICTURE) {

@@ -44,7 +44,7 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
       return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
     },
   };
-  await throwaways.tryOut(kind, async ({ thing: { id } }) => {
+  await throwaways.tryOut(kind, async ({ row: { id } }) => {
     const read = { call: 'GET /v1/nft-campaign/{id}', params };
     const finalize = {
       call: 'PUT /v1/nft-campaign/nft/{id}/finalize/{name}',

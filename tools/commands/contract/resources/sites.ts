@@ -25,7 +25,7 @@ export async function check(writer: Writer) {
   const kind = {
     what: `site of ${siteFor}`,
     create,
-    // The address names the user: the id in an answer could be that of another.
+    // Not the id in the answer: the site is deleted by the id of its user.
     id: user.id,
     // One object: the user's site.
     list: {
@@ -49,7 +49,7 @@ async function findUser({ checks, session }: Writer, username: string) {
   return page?.users.find((user) => user.username.toLowerCase() === username.toLowerCase());
 }
 
-/** +100 sends back the ETag that it read: the second of two concurrent changes must be refused (412). */
+/** The dashboard's '+100' sends back the ETag that it read: the second of two concurrent changes must be refused (412). */
 async function checkMatch({ checks, session }: Writer, params: { id: string }, etag: string | null) {
   const change = { call: 'PATCH /v1/user/{id}/site', params };
   const changeTo = (allocation: number) => ({ ...change, body: { allocation } });
