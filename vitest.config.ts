@@ -85,6 +85,8 @@ export default mergeConfig(
           test: {
             name: 'long',
             include: LONG,
+            // A start of a sandbox takes 40 s on a machine that is busy and slow, and a test makes up to four.
+            testTimeout: 300_000,
             exclude: OTHER_KIND,
             setupFiles: 'tools/harness/patient-waits.ts',
             globalSetup: 'tools/harness/make-template.ts',
