@@ -34,6 +34,7 @@ describe('a paged list [admin-events-6]', () => {
     previous();
     await wait();
     expect(calls).toEqual(['1', '2', '3', '2', '1']);
+    expect(window.scrollTo).toHaveBeenCalledTimes(4);
     expect(now()).toMatchObject({ reachedBy: 'previous', pager: { hasPrevious: false } });
   });
 
@@ -234,7 +235,7 @@ describe('entering a list', () => {
 
   it('shows the page that its loader reads, without another call', async () => {
     const { client, list, show, calls } = setUp();
-    void client.prefetchInfiniteQuery(list('').pages);
+    void client.prefetchInfiniteQuery(list('').pagesQuery);
     const { shown } = show();
     await wait();
     expect(shown()).toBe('1');

@@ -2,12 +2,13 @@ import {
   type InfiniteData,
   keepPreviousData,
   type Query,
+  type QueryClient,
   type QueryKey,
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { FIRST, type Page, type PagedQuery, type Place } from './paged-query';
+import { FIRST, type Page, type PagedQuery, type Place, restartOf } from './paged-query';
 import { useOnLeave } from './use-on-leave';
 import { failureToShow } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
@@ -18,30 +19,22 @@ type Turn = 'next' | 'previous' | 'restart';
 const NOTHING_READ: InfiniteData<never, Place> = { pages: [], pageParams: [] };
 
 /**
- * The page with which the list is entered, also when Prev leads back to it. A restart leads to another first page: it is
- * scrolled to the top and dropped on leaving, like a page that Next leads to.
- */
-const isStartOfList = ({ previous, isRestart }: Place) => previous === null && !isRestart;
-
-/**
  * One page of a list, with the state for the pager and the panels. Entering the list or changing the search starts at
  * the first page: a cached first page is shown at once and read again. The previous page stays on screen while another
  * page loads, and after a failure.
  * @param options `isShown` is false while the list is not shown: then nothing is read
  */
-export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown = true } = {}) {
+export function usePagedList<T extends Page>({ pagesQuery }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
-  const { queryKey } = pages;
-  // A restart goes through `fetchNextPage`, because React Query turns only forward or back. The ref shows
-  // `getNextPageParam` which of the two is meant.
+  const { queryKey } = pagesQuery;
+  // A restart goes through `fetchNextPage`, because React Query turns only forward or back. The ref tells
+  // `getNextPageParam` whether Next or a restart is meant.
   const lastTurn = useRef<Turn>('next');
   const query = useInfiniteQuery({
-    ...pages,
+    ...pagesQuery,
     getNextPageParam(...args) {
-      const next = pages.getNextPageParam(...args);
-      if (!next || lastTurn.current !== 'restart') return next;
-      // With the count and the direction of the turn.
-      return { ...next, cursor: null, previous: null, isRestart: true };
+      const next = pagesQuery.getNextPageParam(...args);
+      return next && lastTurn.current === 'restart' ? restartOf(next) : next;
     },
     placeholderData: keepPreviousData,
     enabled: isShown,
@@ -53,28 +46,28 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   const turnFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
-  // In an effect rather than in `turn`, whose response may arrive after the list was left.
+  // An effect scrolls once the page is shown: the response to a turn may arrive after the list was left. Entering the list
+  // is no turn, so Back restores the scroll position.
+  const turnsShown = useRef(place.turns);
   useLayoutEffect(() => {
-    if (!isStartOfList(place)) window.scrollTo({ top: 0 });
-  }, [place]);
+    if (place.turns > turnsShown.current) window.scrollTo({ top: 0 });
+    turnsShown.current = place.turns;
+  }, [place.turns]);
 
   const isFromEarlierVisit = useKeptFirstPage(queryKey, query.isFetching);
 
   async function turn(to: Turn): Promise<void> {
-    // From the cache, because a second press may come before React renders the turn of the first. React Query marks a turn by
-    // `fetchMore`.
-    const isTurn = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore);
-    if (client.isFetching({ queryKey, exact: true, predicate: isTurn }) > 0) return;
+    if (isTurning(client, queryKey)) return;
     lastTurn.current = to;
     const isBack = to === 'previous';
     const result = await (isBack ? query.fetchPreviousPage() : query.fetchNextPage());
-    // The end of a write refetches the page in sight, which cancels a turn: the place is the same.
+    // The end of a write refetches the page in sight. That cancels a turn, which then succeeds at the same place.
     const wasCancelled = result.isSuccess && result.data.pageParams[0] === place;
     if (!wasCancelled) return;
     // Turn again, unless the list has ended or was left.
     const canTurn = isBack ? result.hasPreviousPage : result.hasNextPage;
-    const [listInSight] = client.getQueryCache().findAll({ queryKey, exact: true, type: 'active' });
-    if (canTurn && listInSight) return turn(to);
+    const isInSight = client.getQueryCache().find({ queryKey })?.isActive();
+    if (canTurn && isInSight) return turn(to);
   }
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
@@ -113,6 +106,13 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   };
 }
 
+/** Asks the cache, because a second press may come before React renders the turn of the first. */
+function isTurning(client: QueryClient, queryKey: QueryKey): boolean {
+  // React Query marks a turn by `fetchMore`.
+  const isTurn = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore);
+  return client.isFetching({ queryKey, exact: true, predicate: isTurn }) > 0;
+}
+
 /**
  * Keeps the first page when the list is left: the next visit shows the page and reads it again. A later page is dropped,
  * so that the next visit starts at the first.
@@ -124,7 +124,10 @@ function useKeptFirstPage(queryKey: QueryKey, isFetching: boolean): boolean {
     // Cast: the query is one of `pagedQuery`.
     const { pageParams } = (query.state.data ?? NOTHING_READ) as InfiniteData<unknown, Place>;
     const [place] = pageParams;
-    if (place && isStartOfList(place)) query.invalidate();
+    // The page of a restart is a later page too.
+    const isFirst = place?.previous === null && !place.isRestart;
+    // The mark tells the next visit that the page is from an earlier one.
+    if (isFirst) query.invalidate();
     else client.getQueryCache().remove(query);
   });
   const [isFromEarlierVisit, setIsFromEarlierVisit] = useState(

@@ -20,6 +20,11 @@ export type Place = {
 
 export const FIRST: Place = { cursor: null, previous: null, turns: 0 };
 
+/** The first page again, in the place of `next`: the turn counts, and goes forward. */
+export function restartOf(next: Place): Place {
+  return { ...next, cursor: null, previous: null, isRestart: true };
+}
+
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
  * list stale repeats only one call.
@@ -30,7 +35,7 @@ export function pagedQuery<T extends Page>(
   queryKey: QueryKey,
   read: (cursor: Cursor, signal: AbortSignal) => Promise<T>,
 ) {
-  const pages = infiniteQueryOptions<T, Error, InfiniteData<T, Place>, QueryKey, Place>({
+  const pagesQuery = infiniteQueryOptions<T, Error, InfiniteData<T, Place>, QueryKey, Place>({
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => read(pageParam.cursor, signal),
     initialPageParam: FIRST,
@@ -61,7 +66,7 @@ export function pagedQuery<T extends Page>(
       getNextPageParam: ({ cursors: { next } }) => next,
     });
   }
-  return { pages, firstPage, finderPages };
+  return { pagesQuery, firstPage, finderPages };
 }
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;

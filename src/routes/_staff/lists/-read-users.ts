@@ -9,6 +9,6 @@ export function readUsers(filter: UserFilter) {
   return ({ context, deps, cause }: Entry): void => {
     // The list itself reads a new search: a read that failed before the list switched to it would be repeated.
     if (cause !== 'stay')
-      void context.queryClient.prefetchInfiniteQuery(usersQuery(filter, deps.search).pages);
+      void context.queryClient.prefetchInfiniteQuery(usersQuery(filter, deps.search).pagesQuery);
   };
 }

@@ -8,7 +8,7 @@ import { lazyDialog } from '@/ui/overlays/on-demand';
 const OrderDialog = lazyDialog(() => import('@/features/users/order-dialog'), 'OrderDialog');
 
 export const Route = createFileRoute('/_staff/lists/featured')({
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('featured').pages),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('featured').pagesQuery),
   staticData: { title: 'Featured' },
   component: Featured,
 });

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
 });
 
 function FeedbackResponses() {
+  // The loader has refused an address without an id.
   const { questionId } = Route.useSearch();
   return questionId && <ResponsesPage key={questionId} promptId={questionId} />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_staff/lists/reported-posts')({
   loaderDeps: ({ search: { by } }) => ({ byAuthor: by === 'authors' }),
   loader: ({ context: { queryClient }, deps }) => {
     if (deps.byAuthor) void queryClient.prefetchInfiniteQuery(postsQuery.finderPages(BY_AUTHOR));
-    else void queryClient.prefetchInfiniteQuery(postsQuery.pages);
+    else void queryClient.prefetchInfiniteQuery(postsQuery.pagesQuery);
   },
   staticData: { title: TITLE },
   component: ReportedPosts,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_staff/lists/session-history')({
   loaderDeps: ({ search: { person: _, ...filter } }) => filter,
   loader: ({ context, deps }) => {
     // A filtered history is read by its finder.
-    if (!isFiltered(deps)) void context.queryClient.prefetchInfiniteQuery(adminEventsQuery.pages);
+    if (!isFiltered(deps)) void context.queryClient.prefetchInfiniteQuery(adminEventsQuery.pagesQuery);
   },
   staticData: { title: 'Session History' },
   component: SessionHistory,

@@ -8,7 +8,7 @@ import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newUser'),
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(sitesQuery.pages),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(sitesQuery.pagesQuery),
   staticData: { title: 'Creator Sites' },
   component: Sites,
 });

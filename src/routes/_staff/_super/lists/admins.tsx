@@ -3,7 +3,7 @@ import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/admins')({
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('admins').pages),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('admins').pagesQuery),
   staticData: { title: 'Admins' },
   component: () => (
     <UsersPage
