@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
-import { requireUnserved } from './db/writable';
+import { requireOutside } from './db/writable';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
 import { DASHBOARD, SANDBOX_PAGE } from './own-files';
 import { checkVariables, hostFrom, portFrom, variable } from './settings';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 
-// A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.
+// With the 5 s for a connection (db/postgres.ts) a call gets its 503 within 10 s.
 const QUERY_LIMIT_MS = 4_000;
 const PUBLIC_ACCOUNTS = `
   super / sandbox-super   super admin
@@ -22,7 +22,8 @@ async function main() {
   checkVariables(env);
   const origins = parseOrigins(variable('SANDBOX_ORIGINS'));
   const hosts = parseHosts(variable('SANDBOX_HOSTS'));
-  const [host, askedPort] = [hostFrom(env), portFrom(env)];
+  const host = hostFrom(env);
+  const askedPort = portFrom(env);
   const trustedProxies = parseTrustedProxies(variable('SANDBOX_TRUSTED_PROXIES'));
   const givenToken = variable('SANDBOX_TOKEN');
   const token = chooseToken(givenToken, { host, hosts, trustedProxies });
@@ -31,7 +32,7 @@ async function main() {
   const dashboard = flag && (flag.split('=')[1] ?? DASHBOARD);
   const place = placeFrom(env);
   if (place !== 'memory' && place.folder) {
-    await requireUnserved(place.folder, dashboard ? [dashboard, SANDBOX_PAGE] : [SANDBOX_PAGE]);
+    await requireOutside(place.folder, dashboard ? [dashboard, SANDBOX_PAGE] : [SANDBOX_PAGE]);
   }
   const connection = await connect(place, QUERY_LIMIT_MS);
   // Load the server only now, so that a start that the lock refuses fails at once.
@@ -57,6 +58,7 @@ ${pageText(port, token, givenToken)}${tokenText(token, givenToken)}${hostsText(h
 
 function pageText(port: number, token: string | null, given: string | undefined) {
   if (!existsSync(SANDBOX_PAGE)) return '';
+  // A secret that somebody chose is not printed.
   const fragment = token && !given ? `#token=${token}` : '';
   return `
 Its own page, with accounts, seeds, faults and the log: http://sandbox.localhost:${port}/sandbox${fragment}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
-import { requireUnserved } from './db/writable';
+import { requireOutside } from './db/writable';
 import { emptyStore } from './files/file-store';
 import { openFileStore } from './files/open-store';
 import { DASHBOARD, SANDBOX_PAGE } from './own-files';
@@ -33,7 +33,7 @@ async function seed() {
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');
-  if (place.folder) await requireUnserved(place.folder, [DASHBOARD, SANDBOX_PAGE]);
+  if (place.folder) await requireOutside(place.folder, [DASHBOARD, SANDBOX_PAGE]);
   const connection = await connect(place);
   const { db, close } = connection;
   try {

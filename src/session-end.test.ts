@@ -15,7 +15,7 @@ const { tabs } = await import('@/api/session/session-stores');
 const { endSession, goToSignIn, reloadAtSessionEnd, startSession } = await import(
   '@/api/session/transitions'
 );
-const { createRun } = await import('@/lib/bulk-run');
+const { startRun } = await import('@/lib/bulk-run');
 const { nextTask } = await import('@/lib/browser/next-task');
 const { undo, undoWanted } = await import('@/lib/browser/undo-wanted');
 const { notices, notify } = await import('@/ui/overlays/notice');
@@ -61,7 +61,7 @@ async function startWork() {
   const ban = () => runWrite(client, patchUser(FAN, 'isBanned'), true);
   const told = () => void notify({ tone: 'success', text: 'you banned fan' });
   void ban().then(told, told);
-  createRun([ban, ban], told);
+  startRun([ban, ban], told);
   const inverse = { field: 'isBanned', id: FAN.id, target: 'fan', from: true, to: false } as const;
   void sendUndo(client, inverse, { undoesEntry: 1 }).then(told, told);
   await vi.waitFor(() => expect(sent).toHaveLength(3));

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { requireUnserved, requireWritable } from './writable';
+import { requireOutside, requireWritable } from './writable';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-writable-'));
 // Another account must be able to look into the folder.
@@ -33,12 +33,12 @@ test('a data folder among the files that everybody gets is refused, also by a li
   mkdirSync(servedFolder);
   symlinkSync(servedFolder, join(folder, 'link'));
   for (const data of [servedFolder, join(servedFolder, 'new/data'), join(folder, 'link/data')]) {
-    await expect(requireUnserved(data, [servedFolder])).rejects.toThrow(
+    await expect(requireOutside(data, [servedFolder])).rejects.toThrow(
       `the data folder ${data} lies within ${servedFolder}`,
     );
   }
   for (const data of [folder, join(folder, 'served-2'), join(folder, '..data')])
-    await requireUnserved(data, [servedFolder]);
+    await requireOutside(data, [servedFolder]);
 });
 
 // For root no folder is closed, so root becomes an account that the system does not know.

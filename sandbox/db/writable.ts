@@ -33,7 +33,7 @@ export async function requireWritable(path: string, names?: string[], variable =
  * @param served folders whose files everybody gets
  * @throws with a sentence for the user when the folder, which may be missing, is one of them or lies within one
  */
-export async function requireUnserved(path: string, served: string[]) {
+export async function requireOutside(path: string, served: string[]) {
   const folder = await withoutLinks(resolve(path));
   for (const each of served) {
     if (!isWithin(folder, await withoutLinks(resolve(each)))) continue;

@@ -8,11 +8,11 @@ export function readAdminEvents(cursor: string | null, signal?: AbortSignal) {
   return receive(adminEventsPageSchema, 'GET', '/v1/admin/event', { query: { cursor }, signal });
 }
 
-/** The audit history, 50 events per page, newest first. Every write makes it stale. */
+/** The audit history, 50 events per page, newest first. Every write makes the history stale (query/client.ts). */
 export const adminEventsQuery = pagedQuery(keys.adminEvents, readAdminEvents);
 
-/** The history, for `useFinder`. */
-export const eventRows = {
+/** What `useFinder` needs to search the history. */
+export const eventSearch = {
   list: adminEventsQuery,
   rowsOf: ({ events }: { events: AdminEvent[] }) => events,
   keyOf: ({ eventId }: AdminEvent) => eventId,

@@ -21,15 +21,13 @@ export function faqQuery(id: string) {
 
 const writes = resourceWrites('faq', '/v1/faq', [keys.faq]);
 
-export const createFaq = writes.creation(({ question }: NewFaq) => ({
-  kind: 'other',
-  label: 'Create FAQ',
-  target: question,
-}));
+export const createFaq = writes.creation({
+  act: ({ question }: NewFaq) => ({ kind: 'other', label: 'Create FAQ', target: question }),
+});
 
 export function patchFaq(id: string, question: string) {
   const act = { kind: 'other', label: 'Edit FAQ', target: question } as const;
-  return writes.patch<FaqPatch>(id, act, (prompt) => ({ prompt }));
+  return writes.patch<FaqPatch>(id, { act, shownAs: (prompt) => ({ prompt }) });
 }
 
 export const deleteFaq = writes.deletion('Delete FAQ');

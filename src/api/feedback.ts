@@ -42,21 +42,24 @@ export function submissionsQuery(id: string) {
  * Fetches all answers to a prompt and saves them as a file.
  * @param csvOf makes the file's text
  */
-export function exportSubmissions(prompt: Prompt, csvOf: (prompt: Prompt, all: Submission[]) => string) {
+export function exportSubmissions(prompt: Prompt, csvOf: (all: Submission[]) => string) {
   const path = apiPath`/v1/feedback/${prompt.feedbackId}/submission`;
-  return exportText(path, ['responses', prompt.primaryQuestion], async (call) =>
-    csvOf(prompt, (await receive(submissionsSchema, 'GET', path, call)).submissions),
+  const id = path;
+  return exportText(id, ['responses', prompt.primaryQuestion], async (call) =>
+    csvOf((await receive(submissionsSchema, 'GET', path, call)).submissions),
   );
 }
 
 const invalidates = [keys.feedback];
 const writes = resourceWrites('feedback', '/v1/feedback', invalidates);
 
-export const createPrompt = writes.creation(({ primaryQuestion }: NewPrompt) => ({
-  kind: 'other',
-  label: 'Create Prompt',
-  target: primaryQuestion,
-}));
+export const createPrompt = writes.creation({
+  act: ({ primaryQuestion }: NewPrompt) => ({
+    kind: 'other',
+    label: 'Create Prompt',
+    target: primaryQuestion,
+  }),
+});
 
 /** Deletes a prompt with all its answers. */
 export const deletePrompt = writes.deletion('Delete Prompt');

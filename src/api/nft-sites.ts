@@ -13,11 +13,9 @@ export const nftSitesQuery = queryOptions({
 
 const writes = resourceWrites('nft-sites', '/v1/nft-drop', [keys.nftSites]);
 
-export const createNftSite = writes.creation(({ title }: NewNftSite) => ({
-  kind: 'other',
-  label: 'Create NFT Site',
-  target: title,
-}));
+export const createNftSite = writes.creation({
+  act: ({ title }: NewNftSite) => ({ kind: 'other', label: 'Create NFT Site', target: title }),
+});
 
 /** Deletes an NFT site for good. The picture or video is then unused. */
 export const deleteNftSite = writes.deletion('Delete NFT Site');

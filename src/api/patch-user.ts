@@ -18,19 +18,20 @@ export function patchUser<F extends UserField>(user: Target, field: F) {
     call: (to: Fields[F]) =>
       send('PATCH', apiPath`/v1/user/${user.id}`, {
         body: { [field]: to },
-        // A user who is not featured has no rank.
+        // The response shows the value under the name of the column, and no rank for a user who is not featured.
         shownAs: { [columnOf(field)]: to === RANK_REMOVED ? null : to },
       }),
     // Reported posts become stale too: they show whether their author is banned.
     invalidates: [keys.users, keys.posts],
-    act: (to) => undoableAct(user, userChange(user, field, to)),
+    act: (to) => actOfChange(user, userChange(user, field, to)),
   });
 }
 
-/** The act of a change. Without the former rank there is no undo, which would put back a guess. */
-function undoableAct(user: Target, change: Change): Act {
-  const isGuess = change.field === 'featuredRank' && !wasSent(user, 'featured_rank');
-  return isGuess ? { kind: 'other', ...entryTitle({ kind: 'change', change }) } : { kind: 'change', change };
+/** The act of a change. If the former rank was not sent the act has no undo, which would put back a guess. */
+function actOfChange(user: Target, change: Change): Act {
+  const act: Act = { kind: 'change', change };
+  const hasUndo = change.field !== 'featuredRank' || wasSent(user, 'featured_rank');
+  return hasUndo ? act : { kind: 'other', ...entryTitle(act) };
 }
 
 /** The change of a user's field from the shown value. */
@@ -39,9 +40,10 @@ export function userChange<F extends UserField>(user: Target, field: F, to: Fiel
   return { field, id: user.id, target: user.username, from: formerValue(user, field, to), to } as Change;
 }
 
-/** The shown value of a field. A ban and a promotion are offered only where they change the value. */
+/** The value of a field as shown. */
 function formerValue(user: Target, field: UserField, to: Value): Value {
   const shownValues: Record<UserField, Value> = {
+    // A ban, an unban and a promotion are offered only where they change the value.
     isBanned: !to,
     isCreator: false,
     featuredRank: user.featured_rank ?? RANK_REMOVED,

@@ -19,14 +19,14 @@ export const waitlistsQuery = queryOptions({
 
 const writes = resourceWrites('waitlists', '/v1/waitlist', [keys.waitlists]);
 
-export const createWaitlist = writes.creation(({ username }: NewWaitlist) => ({
-  kind: 'other',
-  label: 'Create Waitlist',
-  target: username,
-}));
+export const createWaitlist = writes.creation({
+  act: ({ username }: NewWaitlist) => ({ kind: 'other', label: 'Create Waitlist', target: username }),
+});
 
 export function patchWaitlist(id: string, username: string) {
-  return writes.patch<WaitlistPatch>(id, { kind: 'other', label: 'Edit Waitlist', target: username });
+  return writes.patch<WaitlistPatch>(id, {
+    act: { kind: 'other', label: 'Edit Waitlist', target: username },
+  });
 }
 
 /** Deletes a waitlist site with its members. */

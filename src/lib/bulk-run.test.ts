@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import { nextTask } from './browser/next-task';
 import { nextSession } from './browser/page-session';
 import { countOf } from './bulk-result';
-import { createRun } from './bulk-run';
+import { startRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError('refused', `refused ${status}`, { status, retryAfter });
@@ -17,15 +17,15 @@ function runOf(...faults: (Error | null)[]) {
     sent.push(at);
     if (fault && sent.indexOf(at) === sent.length - 1) throw fault;
   });
-  return { run: createRun(calls, onEnd), sent, onEnd };
+  return { run: startRun(calls, onEnd), sent, onEnd };
 }
 
-const reaches = (run: ReturnType<typeof createRun>, phase: string) =>
+const reaches = (run: ReturnType<typeof startRun>, phase: string) =>
   vi.waitFor(() => expect(run.get().phase).toBe(phase));
 
 describe('a step of a run', () => {
   it('ends after the last item, even if that one fails', async () => {
-    expect(createRun([], () => {}).get().phase).toBe('ended');
+    expect(startRun([], () => {}).get().phase).toBe('ended');
     const { run } = runOf(null, refused(500));
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', { failed: 'refused 500' }]);
@@ -34,7 +34,7 @@ describe('a step of a run', () => {
   it('is the last one if the session ends meanwhile, whoever signs in then [activity-39, parts-75]', async () => {
     const second = vi.fn(async () => undefined);
     let answer = () => {};
-    const run = createRun([() => new Promise<void>((resolve) => (answer = resolve)), second], vi.fn());
+    const run = startRun([() => new Promise<void>((resolve) => (answer = resolve)), second], vi.fn());
     nextSession();
     answer();
     await nextTask();
@@ -153,7 +153,7 @@ describe('a run', () => {
       if (faulty.has(at)) throw refused(500);
     });
     const onEnd = vi.fn();
-    const run = createRun(calls, onEnd);
+    const run = startRun(calls, onEnd);
     await reaches(run, 'ended');
     expect(sent).toEqual(Array.from({ length: 24 }, (_, at) => at));
     expect([countOf(run.get().results, 'done'), countOf(run.get().results, 'failed')]).toEqual([21, 3]);

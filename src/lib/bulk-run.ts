@@ -10,15 +10,15 @@ type RunState = {
   pause: Pause | null;
 };
 
-let lastRun = 0;
+let lastRunId = 0;
 
 /**
- * Sends one call after another, outside React, so that the calls continue whatever the page renders.
+ * Starts to send one call after another, outside React, so that the calls continue whatever the page renders.
  * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call
  *   that found its change already made returns words such as 'was already blocked', which are the item's result
  * @param onEnd called each time the run ends: after its first pass, a stop, and each retry
  */
-export function createRun(
+export function startRun(
   calls: readonly ((runId: number) => Promise<unknown>)[],
   onEnd: (results: readonly Result[]) => void,
 ) {
@@ -28,8 +28,8 @@ export function createRun(
     pause: null,
   });
   const { get, subscribe } = store;
-  lastRun += 1;
-  const id = lastRun;
+  lastRunId += 1;
+  const id = lastRunId;
   /** The index of the item that was sent last. */
   let lastSent = 0;
 
@@ -50,6 +50,7 @@ export function createRun(
     if (pause === null || get().phase !== 'running') return;
     // A pause needs something to continue with: the unconfirmed item, which is sent again, or waiting items.
     const canContinue = pause.why === 'unconfirmed' || get().results.includes('waiting');
+    // Otherwise `sendWaiting` finds no waiting item, and ends the run.
     if (canContinue) change({ phase: 'paused', pause });
   }
 
@@ -57,8 +58,8 @@ export function createRun(
   async function sendWaiting() {
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
+      // None if no item is waiting: then `at` is -1.
       const call = calls[at];
-      // No item is waiting.
       if (!call) break;
       lastSent = at;
       setResult(at, 'sending');
@@ -103,4 +104,4 @@ export function createRun(
   };
 }
 
-export type Run = ReturnType<typeof createRun>;
+export type Run = ReturnType<typeof startRun>;

@@ -19,7 +19,7 @@ export const faqSchema = z.object({
 });
 export type Faq = z.infer<typeof faqSchema>;
 
-/** `GET /v1/faq`, newest first. */
+/** `GET /v1/faq`, newest first. The API calls the entries prompts. */
 export const faqsSchema = z.object({ prompts: z.array(faqSchema) });
 
 /** `POST /v1/faq`, `GET` and `PATCH /v1/faq/{id}`. */

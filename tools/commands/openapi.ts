@@ -3,7 +3,7 @@ import { declaredRoutes } from '../../sandbox/declared-routes';
 import { CHANGES } from '../../sandbox/openapi/changes';
 import { contractDocument, DOCUMENTS, digestOf, textOf } from '../../sandbox/openapi/document';
 
-const LIST = 'sandbox/openapi/changes.ts';
+const CHANGES_FILE = 'sandbox/openapi/changes.ts';
 
 for (const [file, documentOf] of Object.entries(DOCUMENTS)) {
   writeFileSync(file, textOf(documentOf(declaredRoutes())));
@@ -13,12 +13,11 @@ for (const [file, documentOf] of Object.entries(DOCUMENTS)) {
 const [{ version, digest: recordedDigest }] = CHANGES;
 const digest = digestOf(contractDocument(declaredRoutes()));
 if (digest !== recordedDigest) {
-  // The first row is the newest.
-  writeFileSync(
-    LIST,
-    readFileSync(LIST, 'utf8').replace(`digest: '${recordedDigest}'`, `digest: '${digest}'`),
-  );
+  const changes = readFileSync(CHANGES_FILE, 'utf8');
+  // `replace` takes the first occurrence, which is that of the newest row. An older row may have the same digest.
+  writeFileSync(CHANGES_FILE, changes.replace(`digest: '${recordedDigest}'`, `digest: '${digest}'`));
+  // The documents above have the words of the row, so they are written again after the words.
   console.log(
-    `The contract has changed. Say in the row ${version} of ${LIST} what an API has to do, and run this again.`,
+    `The contract has changed. Say in the row ${version} of ${CHANGES_FILE} what an API has to do, and run this again.`,
   );
 }

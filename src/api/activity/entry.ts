@@ -16,7 +16,7 @@ export type Entry = {
   undoesEntry?: number;
   /** Whether the act was undone, by this person or by somebody else before them. */
   isUndone?: boolean;
-  /** The id of the run (`createRun`). */
+  /** The id of the run (`startRun`). */
   batchId?: number;
 };
 

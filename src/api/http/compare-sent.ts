@@ -5,7 +5,7 @@ import { flagOf, numberOf } from './loose-values';
 
 /**
  * Throws if a JSON response to a PATCH shows another value of a field than was sent: a 200 alone does not mean that the
- * server applied the change (wire-3). Not compared are fields that the response lacks, and values whose type leaves doubt.
+ * server applied the change (wire-3). Fields that the response lacks are not compared, nor values whose type leaves doubt.
  * @param sent the fields under the names of the response
  */
 export function checkShowsSent(sent: object, response: unknown, status: number): void {
@@ -20,8 +20,10 @@ function differing(sent: object, response: unknown): string[] {
   if (!isRecord(response)) return [];
   return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
     const shown = response[field];
-    if (isRecord(value) && isRecord(shown))
+    // The path names the inner field.
+    if (isRecord(value) && isRecord(shown)) {
       return differing(value, shown).map((inner) => `${field}.${inner}`);
+    }
     return agrees(value, shown) ? [] : [field];
   });
 }
@@ -42,7 +44,7 @@ function agrees(sent: unknown, shown: unknown): boolean {
   }
 }
 
-/** @param converted undefined if the conversion leaves doubt */
+/** @param converted undefined if the conversion leaves doubt, as that of null does */
 function isEqualOrUnknown<T>(value: T, converted: T | undefined): boolean {
   return converted === undefined || converted === value;
 }
@@ -65,11 +67,13 @@ function comparable(text: string): string {
 
 /** @param sent a list, an object, or nothing (null) */
 function objectAgrees(sent: unknown, shown: unknown): boolean {
-  // A flag in the place of another value leaves doubt.
+  // A flag in the place of nothing leaves doubt: false may mean nothing.
   if (typeof shown === 'boolean') return true;
   if (isNothing(sent) || isNothing(shown)) return isNothing(sent) === isNothing(shown);
   if (Array.isArray(sent) && Array.isArray(shown)) return listAgrees(sent, shown);
-  return differing(Object(sent), shown).length === 0;
+  if (isRecord(sent) && isRecord(shown)) return differing(sent, shown).length === 0;
+  // Values of different types leave doubt.
+  return true;
 }
 
 function listAgrees(sent: readonly unknown[], shown: readonly unknown[]): boolean {

@@ -20,7 +20,7 @@ export function readOdd<Schema extends z.ZodMiniType>(
   const counts = new Map<string, number>();
   for (const note of reading.notes) counts.set(note, (counts.get(note) ?? 0) + 1);
   return {
-    // Each part was parsed by the matching part of the schema.
+    // Cast: each part was parsed by the matching part of the schema.
     data: reading.ok ? (reading.value as z.output<Schema>) : null,
     notes: [...counts].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
   };
@@ -50,7 +50,7 @@ type Reading =
   /** The notes say why. */
   | { ok: false; notes: Notes };
 
-/** Each with the path of a field, without indexes: 'users[].followers: string for a number'. */
+/** Each begins with the path of its field, without indexes: 'users[].followers: string for a number'. */
 type Notes = readonly string[];
 
 function asRead(value: unknown, notes: Notes = []): Reading {
@@ -66,43 +66,43 @@ function unreadable(notes: Notes): Reading {
 }
 
 /** @param path of the value in the response; '' for the response itself */
-function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
-  const { success, data, error } = z.safeParse(schema, sent);
+function read(schema: z.core.$ZodType, received: unknown, path: string): Reading {
+  const { success, data, error } = z.safeParse(schema, received);
   if (success) return asRead(data);
-  const otherReading = readRefused(schema, sent, path);
+  const otherReading = readRefused(schema, received, path);
   return otherReading ?? unreadable(error.issues.map(({ code }) => `${path || 'answer'}: ${code}`));
 }
 
 /** Reads a value that the schema itself refuses; undefined if there is no other reading. */
-function readRefused(schema: z.core.$ZodType, sent: unknown, path: string): Reading | undefined {
-  if (schema === timeSchema) return readTime(sent, path);
+function readRefused(schema: z.core.$ZodType, received: unknown, path: string): Reading | undefined {
+  if (schema === timeSchema) return readTime(received, path);
   const def = defOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
     case 'default':
       // `read` has accepted null or undefined already.
-      return read(def.innerType, sent, path);
+      return read(def.innerType, received, path);
     case 'pipe':
-      return readPipe(def, sent, path);
+      return readPipe(def, received, path);
     case 'union':
-      return readUnion(def.options, sent, path);
+      return readUnion(def.options, received, path);
     case 'array':
-      return Array.isArray(sent) ? readRows(def.element, sent, path) : undefined;
+      return Array.isArray(received) ? readRows(def.element, received, path) : undefined;
     case 'object':
-      return isRecord(sent) ? readFields(def.shape, sent, path) : undefined;
+      return isRecord(received) ? readFields(def.shape, received, path) : undefined;
     default:
-      return readConverted(schema, def.type, sent, path);
+      return readConverted(schema, def.type, received, path);
   }
 }
 
-function readTime(sent: unknown, path: string): Reading | undefined {
-  const time = typeof sent === 'string' ? utcFromIso(sent) : null;
+function readTime(received: unknown, path: string): Reading | undefined {
+  const time = typeof received === 'string' ? utcFromIso(received) : null;
   return time === null ? undefined : asRead(time, [`${path}: another form of ISO 8601`]);
 }
 
 /** By the type of the schema. No other type has a conversion. */
-const CONVERSIONS: Record<string, ((sent: unknown) => unknown) | undefined> = {
+const CONVERSIONS: Record<string, ((received: unknown) => unknown) | undefined> = {
   number: numberOf,
   boolean: flagOf,
   string: textOf,
@@ -111,32 +111,41 @@ const CONVERSIONS: Record<string, ((sent: unknown) => unknown) | undefined> = {
 function readConverted(
   schema: z.core.$ZodType,
   type: string,
-  sent: unknown,
+  received: unknown,
   path: string,
 ): Reading | undefined {
   // Without a conversion this is undefined, which the schema refuses.
-  const converted = CONVERSIONS[type]?.(sent);
+  const converted = CONVERSIONS[type]?.(received);
   const { success, data } = z.safeParse(schema, converted);
-  return success ? asRead(data, [`${path}: ${typeof sent} for a ${type}`]) : undefined;
+  return success ? asRead(data, [`${path}: ${typeof received} for a ${type}`]) : undefined;
 }
 
-function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unknown, path: string): Reading {
-  const reading = read(pipe.in, sent, path);
+function readPipe(
+  pipe: { in: z.core.$ZodType; out: z.core.$ZodType },
+  received: unknown,
+  path: string,
+): Reading {
+  const reading = read(pipe.in, received, path);
+  // `out` never throws: the pipes of the contract end in a transform.
   return reading.ok ? { ...reading, value: z.parse(pipe.out, reading.value) } : reading;
 }
 
-function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | undefined {
-  const readings = options.map((option) => read(option, sent, path));
+function readUnion(
+  options: readonly z.core.$ZodType[],
+  received: unknown,
+  path: string,
+): Reading | undefined {
+  const readings = options.map((option) => read(option, received, path));
   const readable = readings.find(({ ok }) => ok);
   // If none can be read, the one with the fewest faults is meant: the others also have a fault in their `kind`.
   const [closest] = readings.toSorted((a, b) => a.notes.length - b.notes.length);
   return readable ?? closest;
 }
 
-function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
+function readRows(row: z.core.$ZodType, received: readonly unknown[], path: string): Reading {
   const rows: unknown[] = [];
   const notes: string[] = [];
-  for (const each of sent) {
+  for (const each of received) {
     const reading = read(row, each, `${path}[]`);
     if (reading.ok) {
       rows.push(reading.value);
@@ -145,18 +154,18 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
       notes.push(...reading.notes.map((note) => `${note}, left out`));
     }
   }
-  return asRead(withLeftOut(rows, sent.length - rows.length), notes);
+  return asRead(withLeftOut(rows, received.length - rows.length), notes);
 }
 
 /** The object with its fields; unreadable if one of them has neither a value nor a default. */
-function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
+function readFields(shape: z.core.$ZodShape, received: Record<string, unknown>, path: string): Reading {
   const parent = parentOf(shape, path);
   const values: Record<string, unknown> = {};
   const defaults: string[] = [];
   const notes: string[] = [];
   const faults: string[] = [];
   for (const [name, schema] of Object.entries(shape)) {
-    const reading = readField(schema, sent[name], path === '' ? name : `${path}.${name}`, parent);
+    const reading = readField(schema, received[name], path === '' ? name : `${path}.${name}`, parent);
     if (reading.ok) {
       values[name] = reading.value;
       notes.push(...reading.notes);
@@ -172,34 +181,33 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
 type Parent = {
   /** Has a key, as the rows of lists have. */
   isRow: boolean;
-  /** The candidates for the default of a field, which takes the first that its schema accepts. */
+  /** A field that cannot be read gets the first of these that its schema accepts. */
   defaults: readonly unknown[];
 };
 
 /** In this order. Undefined comes first, because a schema that allows null (`orNull` in wire/scalars.ts) reads it as null. */
 const DEFAULTS = [undefined, '', 0, false, [], {}];
-/** Without [] and undefined: an empty list would say that there are no rows. */
-const DEFAULTS_BESIDE_LIST = ['', 0, false, {}];
+/** Without [] and undefined, which would say of a list that it has no rows. */
+const DEFAULTS_IN_RESPONSE = ['', 0, false, {}];
 
 function parentOf(shape: z.core.$ZodShape, path: string): Parent {
   const schemas = Object.values(shape);
   const isRow = schemas.includes(keySchema);
   if (isRow || path !== '') return { isRow, defaults: DEFAULTS };
-  // The fields of the response itself. Its list, or its only field, has no default: without it this is another response,
-  // perhaps an error.
+  // Without its only field, as without its list, this is another response, perhaps an error.
   const isOnlyField = schemas.length === 1;
-  return { isRow, defaults: isOnlyField ? [] : DEFAULTS_BESIDE_LIST };
+  return { isRow, defaults: isOnlyField ? [] : DEFAULTS_IN_RESPONSE };
 }
 
 /** A field as read, else its default. */
-function readField(schema: z.core.$ZodType, sent: unknown, path: string, parent: Parent): Reading {
-  const reading = read(schema, sent, path);
+function readField(schema: z.core.$ZodType, received: unknown, path: string, parent: Parent): Reading {
+  const reading = read(schema, received, path);
   if (reading.ok) return reading;
-  const notes = sent === undefined || sent === null ? [`${path}: not sent`] : reading.notes;
+  const notes = received === undefined || received === null ? [`${path}: not sent`] : reading.notes;
   // The page shows a row without its time, although the schema refuses the empty text.
   if (parent.isRow && schema === timeSchema) return asDefault('', notes);
-  // An explicit null says that there is nothing, so an empty list is a default too.
-  for (const candidate of sent === null ? DEFAULTS : parent.defaults) {
+  // Null says that there is nothing, unlike a field that was left out: the list of a response may then be empty.
+  for (const candidate of received === null ? DEFAULTS : parent.defaults) {
     const { success, data } = z.safeParse(schema, candidate);
     if (success) return asDefault(data, notes);
   }
@@ -208,6 +216,6 @@ function readField(schema: z.core.$ZodType, sent: unknown, path: string, parent:
 
 /** What a schema describes. */
 export function defOf(schema: z.core.$ZodType) {
-  // zod's union of all its schemas; `type` tells their definitions apart.
+  // Cast: to zod's union of all its schemas; `type` tells their definitions apart.
   return (schema as z.core.$ZodTypes)._zod.def;
 }

@@ -1,4 +1,4 @@
-import { eventRows } from '@/api/admin-events';
+import { eventSearch } from '@/api/admin-events';
 import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
 import { formatExact } from '@/lib/format/dates';
@@ -16,7 +16,7 @@ import { isAbout, isBanOf } from './is-about';
 export function EventSection({ user, maxCalls }: { user: User; maxCalls: number }) {
   const lookUp = useKnownPerson();
   const search = useFinder({
-    ...eventRows,
+    ...eventSearch,
     // After a ban or unban the history is read from the first event again.
     reader: `${user.id} ${user.is_banned}`,
     matches: (event) => isAbout(user, event),

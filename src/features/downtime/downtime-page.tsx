@@ -20,7 +20,7 @@ import { outcomeText, statusText, toggleTexts } from './downtime-texts';
 export function DowntimePage() {
   const { data: status } = useQuery(systemStatusQuery);
   const toggle = useWrite(toggleSystemStatus);
-  useLeaveGuard({ saving: toggle.busy });
+  useLeaveGuard({ isLocked: toggle.busy });
   const up = status?.up;
 
   // The default is never seen: no text below is shown before the first toggle.

@@ -8,7 +8,7 @@ import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '@/ui/controls/button';
 import { TextInput } from '@/ui/inputs/text-input';
 import { Avatar } from '@/ui/people/avatar';
-import { SavingContext } from '@/ui/press/saving-context';
+import { LockedContext } from '@/ui/press/locked-context';
 import type { User } from '@/wire/users.schema';
 import * as css from './faq.css';
 import type { Featured } from './faq-values';
@@ -50,7 +50,7 @@ function ChosenCreator({ user: { username, avatarUrl }, autoFocus, onRemove }: C
         icon={X}
         label={`Do not feature ${username}`}
         autoFocus={autoFocus}
-        disabled={use(SavingContext)}
+        disabled={use(LockedContext)}
         onClick={onRemove}
       />
     </div>
@@ -94,7 +94,7 @@ function SearchField({ autoFocus, onChoose }: SearchFieldProps) {
       label="Featured creator"
       value={text}
       autoFocus={autoFocus}
-      readOnly={use(SavingContext)}
+      readOnly={use(LockedContext)}
       onChange={changeText}
       onKeyDown={keyDown}
       placeholder="Search users"

@@ -5,7 +5,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button, IconButton } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/choices';
-import { BEING_SAVED, SavingContext } from '@/ui/press/saving-context';
+import { BEING_SAVED, LockedContext } from '@/ui/press/locked-context';
 import type { QuestionKind } from '@/wire/feedback.schema';
 import { MAX_PROMPT_ROWS, MIN_RANGE_VALUES } from '@/wire/new-feedback.schema';
 import * as css from './feedback.css';
@@ -113,7 +113,7 @@ type RowsProps = {
 /** A list of fields with buttons to add and remove rows. */
 export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsProps) {
   const add = useRef<HTMLButtonElement>(null);
-  const saving = use(SavingContext);
+  const isLocked = use(LockedContext);
   const full =
     rows.length >= MAX_PROMPT_ROWS && `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`;
   return (
@@ -135,7 +135,7 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
             <IconButton
               icon={X}
               label={`Remove ${name} ${at + 1}`}
-              disabled={saving}
+              disabled={isLocked}
               className={css.removeOption}
               onClick={() => {
                 onRemove(at);
@@ -147,7 +147,7 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
         </div>
       ))}
       <div>
-        <Button ref={add} small icon={Plus} onClick={onAdd} disabledReason={saving ? BEING_SAVED : full}>
+        <Button ref={add} small icon={Plus} onClick={onAdd} disabledReason={isLocked ? BEING_SAVED : full}>
           {`Add ${name}`}
         </Button>
       </div>

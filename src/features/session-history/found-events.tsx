@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eventRows } from '@/api/admin-events';
+import { eventSearch } from '@/api/admin-events';
 import { exportText } from '@/api/http/csv';
 import { useExport } from '@/api/query/use-export';
 import { type Finder, useFinder } from '@/api/query/use-finder';
@@ -23,7 +23,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
   const utc = filter.utc === 'true';
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const search = useFinder({
-    ...eventRows,
+    ...eventSearch,
     reader: 'history',
     filter,
     matches: matcherOf(filter),

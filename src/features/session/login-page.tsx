@@ -19,22 +19,25 @@ import { SignInForm } from './sign-in-form';
 /** The delay between a successful sign-in and the redirect, in ms (session-3). */
 const REDIRECT_MS = 1_000;
 
+/** The page that a sign-in leads to. */
+type Target = { path: string; needsSuper: boolean };
+
 /** The sign-in page. It never redirects without a sign-in, so a guard's redirect cannot loop. */
 export function LoginPage({ next }: { next: string | undefined }) {
   const router = useRouter();
   const client = useQueryClient();
   const { data: viewer } = useQuery(viewerQuery);
-  const [entered, setEntered] = useState(false);
-  const target = useNextPage(next);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const target = useTarget(next);
 
-  useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
+  useTimeout(REDIRECT_MS, isLeaving, () => router.history.replace(target.path));
 
   function onSignedIn(signedIn: User) {
     startSession(client, signedIn);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
-    // The guard of the target would send this person back to the sign-in page; `SignedInAs` shows why.
+    // Stay: the guard of the target would send this person back. `SignedInAs` shows why, now that there is a viewer.
     if (lacksSuper(signedIn, target)) return;
-    setEntered(true);
+    setIsLeaving(true);
     void router.preloadRoute(linkTo(target.path));
   }
 
@@ -44,9 +47,9 @@ export function LoginPage({ next }: { next: string | undefined }) {
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
           Admin Dash
         </h1>
-        {viewer && !entered && <SignedInAs viewer={viewer} target={target} />}
+        {viewer && !isLeaving && <SignedInAs viewer={viewer} target={target} />}
         {!viewer && <EndedSession />}
-        <SignInForm leaving={entered} onSignedIn={onSignedIn} />
+        <SignInForm leaving={isLeaving} onSignedIn={onSignedIn} />
       </div>
     </main>
   );
@@ -75,16 +78,13 @@ function EndedSession() {
 /** The acts in flight when the session ended, in words; '' for none, and until their words are loaded. */
 function useUnconfirmed(): string {
   const acts = useStore(unconfirmedAtEnd);
+  // With the acts, so that the text of former acts is not shown for new ones.
   const [loaded, setLoaded] = useState({ acts, text: '' });
   useEffect(() => {
     if (acts.length > 0) void actTexts(acts).then((text) => setLoaded({ acts, text }));
   }, [acts]);
-  // The text of former acts is not shown for new ones.
   return acts === loaded.acts ? loaded.text : '';
 }
-
-/** The page that a sign-in leads to. */
-type Target = { path: string; needsSuper: boolean };
 
 type SignedInAsProps = { viewer: User; target: Target };
 
@@ -103,13 +103,13 @@ function SignedInAs({ viewer, target }: SignedInAsProps) {
   );
 }
 
-/** Whether super admin rights are all that a viewer lacks to open the target: others than staff may open no page. */
+/** Whether a viewer is staff, and lacks only the super admin rights that the target needs. */
 function lacksSuper(viewer: User, { needsSuper }: Target): boolean {
   return needsSuper && isStaff(viewer) && !isSuper(viewer);
 }
 
 /** The page of this application that `next` names; the users list for any other text. */
-function useNextPage(next: string | undefined): Target {
+function useTarget(next: string | undefined): Target {
   const router = useRouter();
   const { origin } = window.location;
   const path = safeNext(next, origin, (pathname) => pageAt(router, pathname).isPage);

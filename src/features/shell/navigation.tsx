@@ -3,12 +3,12 @@ import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import * as css from './navigation.css';
-import { navigationFor, type Page } from './pages';
+import { navigationFor } from './pages';
 
 type Props = {
   /** The navigation is open as a menu, on a narrow window. */
   isMenu: boolean;
-  /** Closes the menu. */
+  /** Called when a link is followed: the menu closes. */
   onGo: () => void;
 };
 
@@ -31,7 +31,7 @@ export function Navigation({ isMenu, onGo }: Props) {
                     aria-current={pathname === page.to ? 'page' : undefined}
                     title="Not available at the moment"
                   >
-                    <Icon of={page} />
+                    <Icon path={page.icon} />
                     {page.title}
                   </span>
                 ) : (
@@ -39,12 +39,12 @@ export function Navigation({ isMenu, onGo }: Props) {
                     to={page.to}
                     className={css.entry}
                     onClick={onGo}
-                    // The router itself marks only the pages below the link's address as current.
+                    // In addition to the router's own mark, for the link's address and the pages below that address.
                     aria-current={
                       page.covers?.some((start) => pathname.startsWith(start)) ? 'page' : undefined
                     }
                   >
-                    <Icon of={page} />
+                    <Icon path={page.icon} />
                     {page.title}
                   </Link>
                 )}
@@ -63,10 +63,10 @@ export function Navigation({ isMenu, onGo }: Props) {
   );
 }
 
-function Icon({ of }: { of: Page }) {
+function Icon({ path }: { path: string | undefined }) {
   return (
     <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
-      <path d={of.icon} />
+      <path d={path} />
     </svg>
   );
 }

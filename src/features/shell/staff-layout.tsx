@@ -76,6 +76,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className={css.content}
           onPointerDown={() => setMenuOpen(false)}
+          // After a picture has loaded or failed, others out of sight load, so that the page can be printed.
           onLoadCapture={loadNextPictures}
           onErrorCapture={loadNextPictures}
         >

@@ -33,7 +33,7 @@ const HOW_TO_MOVE =
  */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { data, ...read } = useRead(featuredQuery);
-  if (data) return <Order read={data.users} isAll={data.isAll} onClose={onClose} />;
+  if (data) return <Order listed={data.users} isAll={data.isAll} onClose={onClose} />;
   return (
     <Dialog title={TITLE} onClose={onClose}>
       {read.failure ? (
@@ -45,26 +45,27 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Props = { read: readonly User[]; isAll: boolean; onClose: () => void };
+type Props = { listed: readonly User[]; isAll: boolean; onClose: () => void };
 
-function Order({ read, isAll, onClose }: Props) {
+function Order({ listed, isAll, onClose }: Props) {
   const client = useQueryClient();
   const { send, ...ofRun } = useBulkCalls();
-  const [wanted, setWanted] = useState(read);
-  const { isReviewed, rereading, review, endReview } = useReview();
-  /** The ranks that were sent, as the items of a run. */
-  const [sentItems, setSentItems] = useState<readonly BulkItem[] | null>(null);
-  const users = inWantedOrder(read, wanted);
-  const changes = rankChanges(read, users);
-  const showsPlan = isReviewed && changes.length > 0;
+  const [wanted, setWanted] = useState(listed);
+  const { isReviewing, rereading, review, endReview } = useReview();
+  /** The plan as the items of its run; null before the run. */
+  const [runItems, setRunItems] = useState<readonly BulkItem[] | null>(null);
+  const users = inWantedOrder(listed, wanted);
+  const changes = rankChanges(listed, users);
+  const showsPlan = isReviewing && changes.length > 0;
 
   // A run guards the page by itself.
-  const guard = useLeaveGuard({ dirty: changes.length > 0 && sentItems === null });
+  const guard = useLeaveGuard({ dirty: changes.length > 0 && runItems === null });
   const cancel = () => guard.leave(close);
 
+  // From 20 ranks on their number is typed first (activity-17).
   const { typedField, typedReason } = useTypedNumber(changes.length, () => {
     // Until the ranks are read again, Enter sends as little as the button.
-    if (!rereading) sendPlan();
+    if (!rereading) startRun();
   });
 
   function close() {
@@ -79,17 +80,18 @@ function Order({ read, isAll, onClose }: Props) {
     setWanted(next);
   }
 
-  function sendPlan() {
+  function startRun() {
     const items = changes.map(({ user, to }) => ({
       id: user.id,
       name: user.username,
       send: (run: number) => send(patchUser(user, 'featuredRank'), to, run),
     }));
-    setSentItems(items);
+    setRunItems(items);
   }
 
-  if (sentItems) {
-    const act = { name: TITLE, title: () => TITLE, items: sentItems };
+  if (runItems) {
+    const act = { name: TITLE, title: () => TITLE, items: runItems };
+    // The plan has been reviewed here, so the run starts at once.
     return <BulkDialog {...ofRun} act={act} hasPlan={false} onClose={close} />;
   }
 
@@ -116,18 +118,18 @@ function Order({ read, isAll, onClose }: Props) {
               Review changes
             </Button>
           )}
-          {/* Not Review changes with another label: that button would keep the focus, and a second Enter would send. */}
+          {/* A button of its own: 'Review changes' with another label would keep the focus, and a second Enter would send. */}
           {showsPlan && (
-            <Button variant="purple" loading={rereading} disabledReason={typedReason} onPress={sendPlan}>
+            <Button variant="purple" loading={rereading} disabledReason={typedReason} onPress={startRun}>
               {`Save ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}
         </>
       }
     >
-      <LeftOut rows={read} />
-      {!isAll && <p>{`Only the first ${read.length} are listed; those after them keep their ranks.`}</p>}
-      {read.length === 0 && <EmptyPanel title="No user is featured" />}
+      <LeftOut rows={listed} />
+      {!isAll && <p>{`Only the first ${listed.length} are listed; those after them keep their ranks.`}</p>}
+      {listed.length === 0 && <EmptyPanel title="No user is featured" />}
       {showsPlan ? (
         <RankPlan changes={changes} />
       ) : (
@@ -141,12 +143,12 @@ function Order({ read, isAll, onClose }: Props) {
 /** The review of the plan, which begins with another read of the ranks. If the read fails, there is no review. */
 function useReview() {
   const client = useQueryClient();
-  const [isReviewed, setIsReviewed] = useState(false);
+  const [isReviewing, setIsReviewing] = useState(false);
   const [rereading, startReread] = useTransition();
-  const endReview = () => setIsReviewed(false);
+  const endReview = () => setIsReviewing(false);
 
   function review() {
-    setIsReviewed(true);
+    setIsReviewing(true);
     const { queryKey } = featuredQuery;
     startReread(() =>
       client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
@@ -160,7 +162,7 @@ function useReview() {
     );
   }
 
-  return { isReviewed, rereading, review, endReview };
+  return { isReviewing, rereading, review, endReview };
 }
 
 function RankPlan({ changes }: { changes: readonly RankChange[] }) {

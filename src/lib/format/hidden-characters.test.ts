@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textParts } from './hidden-characters';
 
-const hiddenIn = (text: string) => textParts(text).flatMap(({ hidden }) => hidden ?? []);
+const hiddenIn = (text: string) => textParts(text).flatMap(({ label }) => label ?? []);
 
 describe('hidden characters', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('hidden characters', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parts = textParts(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
-        for (const part of parts) if (!part.hidden) expect(hiddenIn(part.text)).toEqual([]);
+        for (const part of parts) if (!part.label) expect(hiddenIn(part.text)).toEqual([]);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('hidden characters', () => {
     const words = fc.string({ unit: fc.constantFrom(...'abc XYZ,.é世') });
     fc.assert(
       fc.property(words, hidden, words, (before, character, after) => {
-        expect(textParts(before + character + after).filter((part) => part.hidden)).toEqual([
+        expect(textParts(before + character + after).filter((part) => part.label)).toEqual([
           expect.objectContaining({ text: character }),
         ]);
       }),

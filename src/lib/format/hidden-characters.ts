@@ -1,7 +1,7 @@
 import { INVISIBLE } from './invisible';
 
 /** A piece of a text: a visible piece, or a hidden character with its label, 'U+200B zero width space'. */
-type TextPart = { text: string; hidden?: string };
+type TextPart = { text: string; label?: string };
 
 // Emoji are made of several characters, some of them invisible: joiners, variation selectors, tags.
 /** ❤️, 👍🏽 */
@@ -12,17 +12,20 @@ const JOINED_EMOJI = String.raw`${EMOJI}(?:\u200D${EMOJI})*`;
 const SUBDIVISION_FLAG = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`;
 /** 1️⃣ */
 const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
-// Scripts in which joiners and variation selectors change how the letter before them is written.
-const JOINING = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Orya Sinh Syrc Taml Telu Tibt'
+// Scripts in which joiners and variation selectors change how the letter before them is written: Persian, Hindi.
+const JOINING_SCRIPTS = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Orya Sinh Syrc Taml Telu Tibt'
   .split(' ')
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
-/** A Persian or Hindi letter with a (non-)joiner behind. */
-const JOINED_LETTER = String.raw`[${JOINING}][\u200C\u200D]`;
+/** A letter with a joiner or a non-joiner behind. */
+const JOINED_LETTER = String.raw`[${JOINING_SCRIPTS}][\u200C\u200D]`;
 /** A Chinese or Mongolian letter with a variation selector behind. */
 const LETTER_VARIANT = String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mong}[\u180B-\u180D\u180F]`;
 
-/** Sequences that need their hidden characters. They are matched first, so that `hidden` matches only the others. */
+/**
+ * Sequences that need their hidden characters. They are matched first, so that `hidden` matches only the others, and a flag
+ * before the emoji with which it begins.
+ */
 const NEEDED = [SUBDIVISION_FLAG, JOINED_EMOJI, KEYCAP, JOINED_LETTER, LETTER_VARIANT].join('|');
 const SCAN = new RegExp(`${NEEDED}|(?<hidden>${INVISIBLE})`, 'gu');
 
@@ -64,6 +67,7 @@ function labelOf(character: string): string {
 
 /** For a character without a name in `NAMES`. */
 function kindOf(character: string, point: number): string {
+  // Tags repeat ASCII.
   if (point > 0xe0020 && point < 0xe007f) return `tag ${String.fromCharCode(point - 0xe0000)}`;
   if (point < 0xa0) return 'control character';
   return /\p{Variation_Selector}/u.test(character) ? 'variation selector' : 'invisible character';
@@ -81,7 +85,7 @@ export function textParts(text: string): TextPart[] {
     const character = groups?.hidden;
     if (character === undefined) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
-    parts.push({ text: character, hidden: labelOf(character) });
+    parts.push({ text: character, label: labelOf(character) });
     from = index + character.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });

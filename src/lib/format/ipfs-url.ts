@@ -13,7 +13,7 @@ const ON_WEB = /^https?:\/\//i;
  * (nft-campaigns-51), web addresses stay unchanged, any other text is null.
  */
 export function ipfsUrl(uri: string | null): string | null {
-  // Browsers drop blanks around an address, and tabs and line breaks within.
+  // As browsers do: they drop blanks around an address, and tabs and line breaks within.
   const address = (uri ?? '').trim().replace(/[\t\r\n]/g, '');
   const [, path] = IN_API.exec(address) ?? ON_IPFS.exec(address) ?? [];
   if (path !== undefined) return urlInApi(path);
@@ -22,17 +22,21 @@ export function ipfsUrl(uri: string | null): string | null {
 
 function urlInApi(path: string): string | null {
   const segments = path.split('/').map(decoded);
-  if (segments.some(climbs)) return null;
+  if (segments.some(hasStep)) return null;
   return `${API_HOST}/v1/ipfs/${segments.map(encodeURIComponent).join('/')}`;
 }
 
 /** A segment without its encoding. A `%` that encodes nothing is part of the name: `100%.png`, `50%ab`. */
 function decoded(segment: string): string {
   const name = segment.replace(/(?:%[\da-f]{2})+/gi, (run) => attempt(() => decodeURIComponent(run)) ?? run);
+  // `encodeURIComponent` refuses a lone surrogate.
   return name.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Whether a segment leads to other calls of the API: `..`, also behind a slash that a server may decode (`a\..`). */
-function climbs(segment: string): boolean {
+/**
+ * Whether a segment has a step (`.` or `..`), which could lead to other calls of the API. A server may decode slashes within
+ * a segment (`a%2F..`), and take a backslash for a slash.
+ */
+function hasStep(segment: string): boolean {
   return /(^|[/\\])\.\.?($|[/\\])/.test(segment);
 }

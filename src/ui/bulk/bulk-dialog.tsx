@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countOf, isDone, type Result } from '@/lib/bulk-result';
-import { createRun, type Run } from '@/lib/bulk-run';
+import { type Run, startRun } from '@/lib/bulk-run';
+import { useLatest } from '../hooks/use-latest';
 import { dismissNotice, notify } from '../overlays/notice';
 import { BulkPlan, judgedAgain, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
 import { BulkRun } from './bulk-run';
@@ -8,7 +9,7 @@ import { BulkRun } from './bulk-run';
 export type BulkItem = PlanItem & {
   /**
    * May return words for a change that somebody else made first: 'was already blocked'.
-   * @param runId from `createRun`
+   * @param runId from `startRun`
    */
   send: (runId: number) => Promise<unknown>;
   /** The ids of the chosen items that this item covers, if not just this item: an author covers their posts. */
@@ -18,8 +19,6 @@ export type BulkItem = PlanItem & {
 export type BulkAct = PlannedAct<BulkItem> & {
   /** Called at the end of each pass with the items done in this pass, and the id of the notice. */
   onDone?: (items: readonly BulkItem[], notice: number) => void;
-  /** The irreversible part of the run: '5 hidden posts cannot be restored.' */
-  irreversible?: string;
 };
 
 /** What the dialog needs for its runs, whatever the act (`useBulkCalls`). */
@@ -42,55 +41,60 @@ type Props = RunProps & {
 };
 
 /** A run, with its act and items as they were at the start. */
-type Started = { startedAct: BulkAct; heading: string; run: Run };
+type Started = {
+  startedAct: BulkAct;
+  heading: string;
+  run: Run;
+  /** Only for an undo: the irreversible part of the run that is undone, which stays. */
+  irreversible?: string;
+};
 
 export const ALREADY_UNDONE = 'is already undone';
 
 /** The plan of an act on several items, then its run and the results. The run of the undo replaces the results. */
 export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, onEnd, onClose }: Props) {
-  const [planned] = useState(act.items);
+  const [plannedItems] = useState(act.items);
   const [started, setStarted] = useState<Started | null>(null);
-  /** The items done so far, in all passes and undos. */
+  /** The items done so far, in all passes. An undone item counts as done: closing the dialog does not select the item again. */
   const doneItems = useRef(new Set<BulkItem>());
   /** The notice of the last pass. */
   const lastNotice = useRef(0);
   const latest = useLatest({ act, undoItems });
   useStartOnce(!hasPlan, () => startAct(act.items));
 
-  function startAct(items: readonly BulkItem[]) {
-    const chosen = { ...act, items };
-    start({ startedAct: chosen, heading: titleOf(chosen, items), actNow: () => latest.current.act });
-  }
-
-  function startUndo({ startedAct, heading, run }: Started, items: readonly BulkItem[]) {
-    // Undone or not, the irreversible part of the run stays.
-    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversibleText(run.id) };
-    start({
-      startedAct: undo,
-      heading: `Undo: ${heading}`,
-      // An item that is no longer among them was undone elsewhere.
-      actNow: () => ({ ...undo, items: latest.current.undoItems(run.id), whyGone: ALREADY_UNDONE }),
-    });
-  }
-
   /**
    * A call is made later than its item was planned, so each call judges its item again.
    * @param actNow returns the act with its items as they are at the call
    */
-  function start({ startedAct, heading, actNow }: Omit<Started, 'run'> & { actNow: () => BulkAct }) {
+  function start(planned: Omit<Started, 'run'>, actNow: () => BulkAct) {
+    const { startedAct } = planned;
     const calls = startedAct.items.map((item) => async (runId: number) => {
-      // The counts and the undo of the last pass are outdated.
+      // From the first call of a further pass on, the notice of the last pass is outdated. Retry and Continue start a pass.
       dismissNotice(lastNotice.current);
       const why = whyNotNow(item, actNow());
       // Shown as the failure of the item.
       if (why) throw new Error(`not sent, ${why}`);
       return item.send(runId);
     });
-    const run = createRun(calls, (results) => finishPass(startedAct, results));
-    setStarted({ startedAct, heading, run });
+    const run = startRun(calls, (results) => finishPass(startedAct, results));
+    setStarted({ ...planned, run });
   }
 
-  /** One reload and one notice for the whole pass. */
+  function startAct(items: readonly BulkItem[]) {
+    const startedAct = { ...act, items };
+    start({ startedAct, heading: titleOf(act, items) }, () => latest.current.act);
+  }
+
+  function startUndo({ startedAct, heading, run }: Started, items: readonly BulkItem[]) {
+    const undo = { name: `Undo of ${startedAct.name}`, items };
+    start(
+      { startedAct: undo, heading: `Undo: ${heading}`, irreversible: irreversibleText(run.id) },
+      // An item that is no longer among them was undone elsewhere.
+      () => ({ ...undo, items: latest.current.undoItems(run.id), whyGone: ALREADY_UNDONE }),
+    );
+  }
+
+  /** One reload and one notice for the pass; the notice counts the results of all passes. */
   function finishPass({ name, title, items, onDone }: BulkAct, results: readonly Result[]) {
     const notice = notify({
       tone: countOf(results, 'done') === items.length ? 'success' : 'info',
@@ -107,12 +111,12 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
   /** The ids of the planned items that are not done, and still can be. */
   function remainingIds() {
     const doneIds = new Set([...doneItems.current].flatMap(idsOf));
-    const possible = planned.map((item) => judgedAgain(item, act)).filter(({ why }) => !why);
+    const possible = plannedItems.map((item) => judgedAgain(item, act)).filter(({ why }) => !why);
     return possible.flatMap(idsOf).filter((id) => !doneIds.has(id));
   }
 
   if (started) {
-    const { startedAct, heading, run } = started;
+    const { startedAct, heading, run, irreversible } = started;
     return (
       <BulkRun
         key={run.id}
@@ -120,22 +124,13 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
         run={run}
         items={startedAct.items}
         undoItems={undoItems}
-        irreversibleText={(runId) => startedAct.irreversible ?? irreversibleText(runId)}
+        irreversibleText={(runId) => irreversible ?? irreversibleText(runId)}
         onUndo={(items) => startUndo(started, items)}
         onClose={() => onClose(remainingIds())}
       />
     );
   }
   return hasPlan && <BulkPlan act={act} onStart={startAct} onClose={() => onClose(null)} />;
-}
-
-/** The newest value, for calls that a run makes outside React. */
-function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 /** Starts after the first render, and only once, although React may run an effect twice. */

@@ -36,7 +36,7 @@ export function BulkRun<T extends Item>({ title, items, irreversibleText, ...pro
   const { phase, pause, results } = useStore(run);
   const isRunning = phase !== 'ended';
   const irreversible = !isRunning && irreversibleText(run.id);
-  useLeaveGuard({ saving: isRunning });
+  useLeaveGuard({ isLocked: isRunning });
 
   const stop = <Stop loading={phase === 'stopping'} onStop={run.stop} />;
   // A pause has its own buttons.

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { uploadsIn } from '@/lib/files/upload-state';
 import { formatCounted } from '@/lib/format/format';
 import { Button } from '../controls/button';
-import { BEING_SAVED } from '../press/saving-context';
+import { BEING_SAVED } from '../press/locked-context';
 import { buttons } from './form-buttons.css';
 import { offer as offerClass } from './messages.css';
 import type { BodyForm } from './use-body-form';

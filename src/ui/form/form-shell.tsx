@@ -2,13 +2,13 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
-import { facts } from '../lists/card.css';
+import * as card from '../lists/card.css';
 import { useLeaveGuard } from '../overlays/use-leave-guard';
-import { SavingContext } from '../press/saving-context';
+import { LockedContext } from '../press/locked-context';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import { ReadingContext } from './fields/reading-context';
-import { reason as reasonLine } from './form-buttons.css';
+import * as css from './form-buttons.css';
 import { failure } from './messages.css';
 import { UnconfirmedCreate } from './unconfirmed-create';
 import type { FormSave } from './use-save-form';
@@ -18,8 +18,8 @@ export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, 
   /** The verb on the submit button. */
   action: string;
   /**
-   * Why the form cannot be sent, in addition to the form's own checks; the text of `correctFirst` (validate-form.ts) if the
-   * field itself says why.
+   * Why the form cannot be sent, in addition to the form's own checks. Where a field shows its own message: 'Correct the …
+   * first' (`correctFirst`).
    */
   blockedBecause?: string | null;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
@@ -30,8 +30,9 @@ export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, 
 };
 
 /**
- * What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures.
- * @param isLocked the fields take no input, and the form cannot be left
+ * What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures. Each of the two arranges the parts.
+ * @param isLocked the fields take no input, and the form cannot be left: a page during its save, a dialog during a save
+ *   that cannot be cancelled
  */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
@@ -41,14 +42,14 @@ export function useFormShell<Values extends FieldValues, Body>(
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
-  // Only a locked form cannot be left. A form that can be edited during its save is unsaved work: leaving asks first.
-  const work = { dirty: form.unsaved, saving: isLocked, isStored: form.draft.isStored };
-  // Nothing can be lost once everything is stored, although `saving` is true until the page is left.
+  // Closing a dialog that is being saved, but not locked, loses unsaved work: the question comes first.
+  const work = { dirty: form.unsaved, isLocked, isStored: form.draft.isStored };
+  // Once everything is stored nothing can be lost, although the form stays locked until the page is left.
   const guard = useLeaveGuard(props.saved ? {} : work);
 
   const [filesBeingRead, setFilesBeingRead] = useState(0);
   const isReadingFile = filesBeingRead > 0;
-  const { whyNotSent, listToCheck, disabledReason, line } = statusOf(props, { isReadingFile });
+  const { whyNotReady, listToCheck, disabledReason, line } = statusOf(props, { isReadingFile });
 
   function submit() {
     if (form.body !== null) onSubmit(form.body);
@@ -67,13 +68,13 @@ export function useFormShell<Values extends FieldValues, Body>(
     content: (
       <>
         <DraftOffer form={form} saving={saving} />
-        <SavingContext value={isLocked}>
+        <LockedContext value={isLocked}>
           <ReadingContext value={setFilesBeingRead}>
             <FormIdContext value={formId}>{props.children}</FormIdContext>
           </ReadingContext>
-        </SavingContext>
+        </LockedContext>
         {listToCheck && (
-          <UnconfirmedCreate listPath={listToCheck} whyNotSent={whyNotSent} onSendAgain={submit} />
+          <UnconfirmedCreate listPath={listToCheck} whyNotReady={whyNotReady} onSendAgain={submit} />
         )}
         {props.error && (
           <p role="alert" dir="auto" className={failure}>
@@ -84,8 +85,12 @@ export function useFormShell<Values extends FieldValues, Body>(
     ),
     /** The line beside the button: why the form cannot be sent, or how the last try failed. */
     statusLine: (
-      // Screen readers read the reason as the button's description, so not here as well.
-      <span id={lineId} aria-hidden={disabledReason !== null} className={`${facts} ${reasonLine}`}>
+      <span
+        id={lineId}
+        // Screen readers read the reason as the button's description, so not here as well.
+        aria-hidden={disabledReason !== null}
+        className={`${card.facts} ${css.reason}`}
+      >
         {line}
       </span>
     ),
@@ -108,13 +113,21 @@ function statusOf<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
   { isReadingFile }: { isReadingFile: boolean },
 ) {
-  const { saving, error, hasUnconfirmedSave, createsIn, failedTry = null } = props;
-  const whyNotSent = isReadingFile ? 'The file is still being read' : whyBlocked(props);
+  const { form, saving, error, hasUnconfirmedSave, createsIn, failedTry = null } = props;
+  // The form's own save is no reason: the submit button shows the save.
+  const isOtherWrite = props.entityBusy && !saving;
+  const reasons = [
+    isReadingFile ? 'The file is still being read' : null,
+    form.blockedBecause,
+    props.blockedBecause,
+    isOtherWrite ? 'Wait: the last change is still being saved' : null,
+  ];
+  const whyNotReady = reasons.find((reason) => typeof reason === 'string') ?? null;
   const listToCheck = hasUnconfirmedSave && !saving ? createsIn : undefined;
-  const disabledReason = whyNotSent ?? (listToCheck ? 'See the note above' : null);
+  const disabledReason = whyNotReady ?? (listToCheck ? 'See the note above' : null);
   return {
     /** What must be corrected or awaited before anything can be sent; null if nothing. */
-    whyNotSent,
+    whyNotReady,
     /** After an unconfirmed create: the list in which the user looks before sending the form again. */
     listToCheck,
     /** Why the submit button is disabled; null if the button can be pressed. */
@@ -122,12 +135,4 @@ function statusOf<Values extends FieldValues, Body>(
     /** The reason, or how the last try failed, unless `error` says so already. */
     line: disabledReason ?? (error ? null : failedTry),
   };
-}
-
-/** The form's own reason, then the caller's, then a write in flight; null if nothing prevents a save. */
-function whyBlocked<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>) {
-  // The form's own save is no reason: the submit button shows the save.
-  const isOtherWrite = props.entityBusy && !props.saving;
-  const wait = isOtherWrite ? 'Wait: the last change is still being saved' : null;
-  return props.form.blockedBecause ?? props.blockedBecause ?? wait;
 }

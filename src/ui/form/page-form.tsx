@@ -2,8 +2,8 @@ import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
+import { BEING_SAVED } from '../press/locked-context';
 import { PressForm } from '../press/press-form';
-import { BEING_SAVED } from '../press/saving-context';
 import { Beside } from './beside';
 import { page } from './form.css';
 import { buttons, pageButtons } from './form-buttons.css';

@@ -6,7 +6,7 @@ import { unconfirmed } from './messages.css';
 type Props = {
   listPath: LinkProps['to'];
   /** Null if the form can be sent. */
-  whyNotSent: string | null;
+  whyNotReady: string | null;
   onSendAgain: () => void;
 };
 
@@ -16,7 +16,7 @@ function scrollIntoView(panel: HTMLElement | null) {
 }
 
 /** Shown in a form whose create is not confirmed: sending the form again could create a second entry. */
-export function UnconfirmedCreate({ listPath, whyNotSent, onSendAgain }: Props) {
+export function UnconfirmedCreate({ listPath, whyNotReady, onSendAgain }: Props) {
   return (
     <div ref={scrollIntoView} className={unconfirmed}>
       <p role="status">
@@ -26,7 +26,7 @@ export function UnconfirmedCreate({ listPath, whyNotSent, onSendAgain }: Props) 
         <Link to={listPath} target="_blank">
           Open the list
         </Link>
-        <Button small disabledReason={whyNotSent} onPress={onSendAgain}>
+        <Button small disabledReason={whyNotReady} onPress={onSendAgain}>
           Send again
         </Button>
       </div>

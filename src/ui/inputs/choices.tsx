@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react';
-import { SavingContext } from '../press/saving-context';
+import { LockedContext } from '../press/locked-context';
 import * as styles from './choices.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'className'> {
@@ -9,15 +9,15 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'
 }
 
 export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
-  const saving = use(SavingContext);
+  const isLocked = use(LockedContext);
   return (
     <label className={styles.checkboxField}>
       <input
-        aria-disabled={saving || undefined}
+        aria-disabled={isLocked || undefined}
         {...rest}
         type="checkbox"
         className={styles.checkbox}
-        onChange={(event) => saving || onChange(event.target.checked)}
+        onChange={(event) => isLocked || onChange(event.target.checked)}
       />
       <span>{label}</span>
     </label>
@@ -37,7 +37,7 @@ interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, choices, value, onChange } = props;
   const name = useId();
-  const saving = use(SavingContext);
+  const isLocked = use(LockedContext);
   return (
     <fieldset className={styles.choiceGroup}>
       <legend className={styles.legend}>{legend}</legend>
@@ -48,9 +48,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               type="radio"
               name={name}
               className={styles.dot}
-              aria-disabled={saving || undefined}
+              aria-disabled={isLocked || undefined}
               checked={choice.value === value}
-              onChange={() => saving || onChange(choice.value)}
+              onChange={() => isLocked || onChange(choice.value)}
             />
             <span>{choice.label}</span>
           </label>

@@ -1,13 +1,13 @@
 import { createVar, fallbackVar, keyframes, type StyleRule, style } from '@vanilla-extract/css';
 import { belowHeader, belowPageHeader, edgeInForcedColors, raisedBox, stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
-import { sticky } from './page-header.css';
+import * as pageHeader from './page-header.css';
 
 /** Sticky, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   ...belowHeader,
   marginBottom: vars.space[3],
-  selectors: { [`${sticky} ~ &`]: belowPageHeader },
+  selectors: { [`${pageHeader.sticky} ~ &`]: belowPageHeader },
 });
 
 /** The note about missing rows, above the list. */
@@ -22,14 +22,14 @@ export const frame = style({ containerType: 'inline-size' });
 
 /**
  * A row of a `SettlingBox` (list.tsx), which sets `data-settling` for 500 ms after its rows have changed. Presses then hit no
- * row. The list still takes the pointer, so presses hit nothing below it either.
+ * row. The list still takes the pointer, so presses hit nothing behind the list either.
  */
 export const settlingRow = {
   selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
 } satisfies StyleRule;
 
 // Shared columns: each column of a list is as wide as its widest cell.
-//   list (`sharesColumns`, and the columns)  >  slot (subgrid)  >  row (`rowInSharedColumns`: subgrid)
+//   list (`sharesColumns`, and its `gridTemplateColumns`)  >  slot (subgrid)  >  row (`rowInSharedColumns`: subgrid)
 // The slots read these variables. In a list that does not set them, a slot is one cell of the grid.
 const slotColumns = createVar();
 const slotSpan = createVar();
@@ -44,6 +44,7 @@ export const slot = style({
   gridColumn: fallbackVar(slotSpan, 'auto'),
   gridTemplateColumns: fallbackVar(slotColumns, 'minmax(0, 1fr)'),
 });
+/** A row of a list with shared columns. */
 export const rowInSharedColumns = {
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
@@ -69,6 +70,7 @@ export const skeleton = style({
 export const placeholder = style({
   ...raisedBox,
   ...stacked(vars.space[2]),
+  // In the place of a slot.
   gridColumn: fallbackVar(slotSpan, 'auto'),
   alignContent: 'start',
   // 12 px with the border.

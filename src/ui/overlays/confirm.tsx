@@ -22,7 +22,7 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps) {
   const { title, body, action, danger, startsOnAction = false, busy, error, onConfirm, onClose } = props;
-  useLeaveGuard({ saving: busy });
+  useLeaveGuard({ isLocked: busy });
   return (
     <Dialog
       alert

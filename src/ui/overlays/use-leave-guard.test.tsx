@@ -37,7 +37,7 @@ it('a form that is saving is left neither by a link nor by the end of the sessio
   const signOut = vi.fn();
   const history = await renderAtForm(function Saving() {
     const [saving, setSaving] = useState(true);
-    useLeaveGuard({ dirty: true, saving });
+    useLeaveGuard({ dirty: true, isLocked: saving });
     return (
       <button type="button" onClick={() => setSaving(false)}>
         Stop

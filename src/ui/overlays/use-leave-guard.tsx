@@ -1,14 +1,15 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLatest } from '../hooks/use-latest';
 import { LeaveQuestion } from './leave-question';
 import { type Block, useNavigationBlock, useSignOutBlock, type WayOut } from './use-navigation-block';
 
 type Work = {
   /** Leaving would lose something: a question comes first. */
   dirty?: boolean;
-  /** A write is in flight: the page cannot be left. */
-  saving?: boolean;
-  /** The text is stored as a draft, which Logout deletes. */
+  /** A write is in flight that must not be left: the page stays. */
+  isLocked?: boolean;
+  /** The text is stored as a draft. Logout deletes the draft, so then the question says that the changes will be lost. */
   isStored?: boolean;
 };
 
@@ -16,47 +17,46 @@ const LOST = 'Unsaved changes will be lost.';
 const DRAFT_STAYS = 'Your text is kept and offered when you open this form again.';
 
 /**
- * Guards unsaved work and writes in flight (forms, runs, confirmations, ticks) against every way out: links, Back and
- * Forward, Logout and closing the tab; a dialog calls `leave` to close.
+ * Guards unsaved work and writes in flight (forms, runs, confirmations, changed ticks) against every way out: links, Back
+ * and Forward, Logout and closing the tab; a dialog calls `leave` to close.
  * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address stays.
- * - While a write is in flight, links, Back, Forward and Logout are refused. A dialog must not call `leave` then, unless it
- *   cancels the write.
+ * - During a locked write, links, Back, Forward and Logout are refused.
  * - Before the tab is closed, the browser asks in both cases.
  */
-export function useLeaveGuard({ dirty = false, saving = false, isStored = false }: Work) {
+export function useLeaveGuard({ dirty = false, isLocked = false, isStored = false }: Work) {
   // Undefined on the sandbox's page, which has a single address.
   const router = useRouter({ warn: false });
   /** The way out that the question is about. */
   const [wayOut, setWayOut] = useState<WayOut | null>(null);
-  const block = blockFor(dirty, saving);
+  const block = blockFor(dirty, isLocked);
   useNavigationBlock(router?.history, block, setWayOut);
   useSignOutBlock(block, isStored, setWayOut);
-
-  // A ref, because `leaveAfterQuestion` reads after an await.
-  const newestWayOut = useRef(wayOut);
-  useLayoutEffect(() => {
-    newestWayOut.current = wayOut;
-  }, [wayOut]);
+  const latestWayOut = useLatest(wayOut);
 
   /**
    * Leaves once the code of the target page is loaded, so that no work is given up for a page that cannot open.
-   * @returns false only if the code cannot be loaded, which keeps the question open, with an error
+   * @returns whether the code could be loaded; if not, the question stays open, with an error
    */
   async function leaveAfterQuestion(chosen: WayOut): Promise<boolean> {
-    if (!(await loadPage(router, chosen.path))) return false;
-    // The viewer chose 'Keep editing', or another way out, while the code was loading.
-    if (newestWayOut.current !== chosen) return true;
-    setWayOut(null);
-    chosen.go();
-    return true;
+    const hasCode = await loadPage(router, chosen.path);
+    // The viewer may choose 'Keep editing', or another way out, while the code is loading.
+    if (hasCode && latestWayOut.current === chosen) {
+      setWayOut(null);
+      chosen.go();
+    }
+    return hasCode;
   }
 
   return {
-    /** Leaves at once if nothing would be lost, otherwise after the question. */
+    /**
+     * Leaves at once if nothing would be lost, otherwise after the question. A locked write is not checked: the dialog itself
+     * cannot be closed then.
+     */
     leave(go: () => void) {
       if (dirty) setWayOut({ go });
       else go();
     },
+    /** For the caller to render; null while nothing is asked. */
     question: wayOut && (
       <LeaveQuestion
         description={isStored && !wayOut.signsOut ? DRAFT_STAYS : LOST}
@@ -67,8 +67,8 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
   };
 }
 
-function blockFor(dirty: boolean, saving: boolean): Block {
-  if (saving) return 'refuse';
+function blockFor(dirty: boolean, isLocked: boolean): Block {
+  if (isLocked) return 'refuse';
   return dirty ? 'question' : null;
 }
 

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox, ChoiceGroup } from '../inputs/choices';
-import { SavingContext } from './saving-context';
+import { LockedContext } from './locked-context';
 
 /** A form that is being saved until 'End the save' is pressed. */
 function SavingForm({ children }: { children: ReactNode }) {
   const [saving, setSaving] = useState(true);
   return (
     <>
-      <SavingContext value={saving}>{children}</SavingContext>
+      <LockedContext value={saving}>{children}</LockedContext>
       <button type="button" onClick={() => setSaving(false)}>
         End the save
       </button>

@@ -11,14 +11,14 @@ import * as css from './spelled-out.css';
 export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode } {
   const [spelled, setSpelled] = useState(false);
   const parts = textParts(text);
-  const labels = new Set(parts.flatMap(({ hidden }) => hidden ?? []));
+  const labels = new Set(parts.flatMap(({ label }) => label ?? []));
   if (labels.size === 0) return { shown: text, mark: null };
   return {
     shown: spelled
       ? parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-          <span key={at} className={part.hidden && css.hiddenCharacter}>
-            {part.hidden ?? part.text}
+          <span key={at} className={part.label && css.hiddenCharacter}>
+            {part.label ?? part.text}
           </span>
         ))
       : text,

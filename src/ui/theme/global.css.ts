@@ -17,11 +17,12 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
   '@media': {
     [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 ${BUTTONS_ROOM_FOLDED}` },
+    // Nothing is sticky.
     [LOWEST]: { scrollPadding: '8px 0' },
   },
 });
 
-// Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.
+// Without `::before` and `::after`: with them the browser computes three styles for every element instead of one.
 globalStyle('*', { boxSizing: 'border-box' });
 const RESET =
   'body, h1, h2, h3, h4, h5, h6, p, pre, blockquote, ul, ol, dl, dd, figure, fieldset, legend, th, td';
@@ -52,20 +53,20 @@ globalStyle('a:hover', { textDecoration: 'underline' });
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
 // The heading takes the focus only to give screen readers a starting point, so it needs no outline.
 globalStyle('h1:focus-visible', { outline: 'none' });
-// Pseudo-elements too: they cost only those who ask for reduced motion.
+// Here with pseudo-elements: their cost is paid only under reduced motion.
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       // Delays stay, so that skeletons still wait 150 ms.
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // With 1 ms every property that changes would start a transition.
+      // Not 1 ms: every property that changes would start a transition.
       transitionDuration: '0s !important',
     },
   },
 });
 
-/** Visible only to screen readers: for a style that hides something in some widths. */
+/** The rules of `visuallyHidden`, for a style that hides something in some widths. */
 export const unseen = {
   position: 'absolute',
   width: '1px',
@@ -74,7 +75,7 @@ export const unseen = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } satisfies StyleRule;
-/** Always visible only to screen readers. */
+/** Visible only to screen readers. */
 export const visuallyHidden = style(unseen);
 
 /** The link to the page's content, in sight while it has the focus. */

@@ -20,7 +20,7 @@ type NewRows = { rows: Throwaway[]; listBreach: string | null };
  * @returns null unless the list shows exactly one new row, with the id of the answer
  */
 export async function createRow(run: Run, kind: Kind): Promise<CreatedRow | null> {
-  const { checks, session } = run;
+  const { checks, session, report } = run;
   const { call } = kind.create;
 
   const before = await readRows(session, kind);
@@ -34,16 +34,17 @@ export async function createRow(run: Run, kind: Kind): Promise<CreatedRow | null
   }
 
   const { answer, breach } = await checks.attempt(session, kind.create);
+  // After a breach too: rows that were created anyway are deleted at the end of the run.
   const newRows = await keepNewRows(run, kind, before.rows);
-  // `attempt` has reported the breach. Rows that were created anyway are kept, so they are deleted at the end of the run.
-  if (breach !== null) {
-    reportPossibleLeftover(run, kind, newRows, answer, statusOf(answer));
-    return null;
-  }
-
-  const content = contentOf(call, answer);
+  const content = breach === null ? contentOf(call, answer) : null;
   const id = kind.id ?? idIn(content);
-  reportPossibleLeftover(run, kind, newRows, answer, `${answer.status} with the id ${id}`);
+  if (mayExistUnseen(newRows, answer)) {
+    const answered = breach === null ? `${answer.status} with the id ${id}` : statusOf(answer);
+    const shown = `${listCallOf(kind)} shows ${textOf(newRows)}`;
+    report.addLeftover(`${kind.what} ${kind.text}: ${call} answered ${answered}, but ${shown}`);
+  }
+  // `attempt` has reported the breach.
+  if (breach !== null) return null;
   const row = checkNewRow(run, kind, newRows, id);
   return row && { row, content, params: { id } };
 }
@@ -55,9 +56,8 @@ async function keepNewRows({ session, keptRows }: Run, kind: Kind, before: Liste
   for (const { id, values } of after.rows) {
     const isNew = before.every((old) => old.id !== id);
     if (!isNew || !values.includes(kind.text)) continue;
-    // Media and NFTs are listed by the audit history. A faulty history may give an older row this text. Other calls know that
-    // row by its id, so the run must not delete it.
-    if (kind.isUnknownElsewhere && !(await kind.isUnknownElsewhere(id))) continue;
+    // An older row, to which a faulty history gives this text: the run must not delete it.
+    if (await kind.isKnownElsewhere?.(id)) continue;
     rows.push(keptRows.keep(kind, id));
   }
   return { rows, listBreach: after.breach };
@@ -75,13 +75,10 @@ function checkNewRow({ checks }: Run, kind: Kind, newRows: NewRows, id: string):
   return isRight ? row : null;
 }
 
-/** Reports a row that may exist unlisted: the create was not refused, or the list cannot be read. */
-function reportPossibleLeftover({ report }: Run, kind: Kind, newRows: NewRows, answer: Answer, got: string) {
-  const isRefused = answer.status >= 400 && answer.status < 500;
-  const isUnlisted = newRows.rows.length === 0 && (!isRefused || newRows.listBreach !== null);
-  if (!isUnlisted) return;
-  const shown = `${listCallOf(kind)} shows ${textOf(newRows)}`;
-  report.addLeftover(`${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${shown}`);
+/** Whether a row may exist that the list does not show: the create was not refused, or the list cannot be read. */
+function mayExistUnseen({ rows, listBreach }: NewRows, { status }: Answer): boolean {
+  const isRefused = status >= 400 && status < 500;
+  return rows.length === 0 && (!isRefused || listBreach !== null);
 }
 
 function textOf({ rows, listBreach }: NewRows): string {

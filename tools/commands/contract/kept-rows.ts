@@ -20,7 +20,9 @@ export function createKeptRows(session: Session, report: Report) {
   let kept: Throwaway[] = [];
 
   function keep(kind: Kind, id: string): Throwaway {
-    async function isUnlisted() {
+    async function isGone() {
+      // The history goes on showing deleted rows, so there the rest of the API is asked.
+      if (kind.isKnownElsewhere) return !(await kind.isKnownElsewhere(id));
       const { rows, breach } = await readRows(session, kind);
       return breach === null && rows.every((row) => row.id !== id);
     }
@@ -28,8 +30,7 @@ export function createKeptRows(session: Session, report: Report) {
       id,
       what: `${kind.what} ${id} (${kind.text})`,
       remove: deletionOf(kind, id),
-      // The history goes on showing deleted rows, so there the rest of the API is asked.
-      isGone: () => kind.isUnknownElsewhere?.(id) ?? isUnlisted(),
+      isGone,
     };
     kept.push(thing);
     return thing;

@@ -16,10 +16,10 @@ export type Kind = {
   /** The call that deletes the row; by default DELETE below the address of `create`. */
   remove?: string;
   /**
-   * For rows whose list is the audit history (`createdIn`), which goes on showing deleted rows: whether no other call
-   * shows this id. True of a new row until its file is sent, and again after its deletion.
+   * For rows whose list is the audit history (`createdIn`), which goes on showing deleted rows: whether another call shows
+   * this id, or cannot be read. False for a new row until its file is sent, and again after its deletion.
    */
-  isUnknownElsewhere?(id: string): Promise<boolean>;
+  isKnownElsewhere?(id: string): Promise<boolean>;
 };
 
 type List = {

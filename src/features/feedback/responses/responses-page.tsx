@@ -108,7 +108,8 @@ function countText({ submissions, shown }: Loaded, filter: string): string {
 
 /** Saves all responses, whatever the filter shows. */
 function SaveResponses({ prompt }: { prompt: Prompt }) {
-  const run = useExport({ ...exportSubmissions(prompt, responsesCsv), ...exportNotices });
+  const submissions = exportSubmissions(prompt, (all) => responsesCsv(prompt, all));
+  const run = useExport({ ...submissions, ...exportNotices });
   return (
     <ExportButton run={run} small={false}>
       Save as CSV

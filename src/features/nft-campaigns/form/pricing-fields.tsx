@@ -6,7 +6,7 @@ import { formatFromNow } from '@/lib/format/relative-time';
 import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
-import { BEING_SAVED, SavingContext } from '@/ui/press/saving-context';
+import { BEING_SAVED, LockedContext } from '@/ui/press/locked-context';
 import { muted, row } from '@/ui/text/text.css';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { divisorsOf, revenueOf, SALE_NOT_SENT } from '../campaign-state';
@@ -20,7 +20,7 @@ type Props = { form: UseFormReturn<CampaignValues>; campaign: Campaign };
 /** A pack's price and size, and the start of the sale in the viewer's time zone. */
 export function PricingFields({ form, campaign }: Props) {
   const { totalNfts } = campaign;
-  const saving = use(SavingContext);
+  const isLocked = use(LockedContext);
   const { price, packSize, date, time } = form.watch('pricing');
   const revenue = revenueOf(price, packSize, campaign);
   const sale = saleTimeOf(date, time);
@@ -63,7 +63,7 @@ export function PricingFields({ form, campaign }: Props) {
           <Button
             key={label}
             small
-            disabledReason={saving && BEING_SAVED}
+            disabledReason={isLocked && BEING_SAVED}
             onClick={() => {
               const { date, time } = timeFrom(new Date());
               form.setValue('pricing.date', date, { shouldDirty: true, shouldValidate: true });

@@ -11,7 +11,7 @@ import { EMPTY_TEXT } from '@/wire/scalars';
 import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
-import { SavingContext } from '../../press/saving-context';
+import { LockedContext } from '../../press/locked-context';
 import { isOnlyEmpty } from '../validate-form';
 
 /** The id of the form that is being shown; the ids of its fields begin with it. Every form has a shell that sets it. */
@@ -29,7 +29,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   name: Name,
   { problem = null, readOnly }: Options,
 ) {
-  const saving = use(SavingContext);
+  const isLocked = use(LockedContext);
   const formId = use(FormIdContext);
   const { field, fieldState } = useController({ control: form.control, name });
   const error = fieldState.isDirty ? fieldState.error?.message : undefined;
@@ -40,7 +40,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
-    readOnly: readOnly || saving,
+    readOnly: readOnly || isLocked,
     problem: errorText(error, field.value, start) ?? problem,
   };
 }

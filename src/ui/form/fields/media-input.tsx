@@ -8,7 +8,7 @@ import { Problem } from '../../inputs/plain-input';
 import * as text from '../../inputs/text-input.css';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
-import { BEING_SAVED, SavingContext } from '../../press/saving-context';
+import { BEING_SAVED, LockedContext } from '../../press/locked-context';
 import { muted, small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../upload.css';
@@ -58,8 +58,8 @@ export type MediaInputProps = MediaActs & {
 /** A picture or video: dropped, pasted or picked, with a preview and the progress of its upload. */
 export function MediaInput(props: MediaInputProps) {
   const { label, required, file, saved, several = false, progress = IDLE } = props;
-  const saving = use(SavingContext);
-  const disabled = props.disabled ?? saving;
+  const isLocked = use(LockedContext);
+  const disabled = props.disabled ?? isLocked;
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const kinds = ACCEPTS[props.accept];
@@ -68,9 +68,9 @@ export function MediaInput(props: MediaInputProps) {
   const block = blockOf(progress, disabled);
   const drop = useFileDrop({
     kinds,
-    several,
+    takesSeveral: several,
     blockedBecause: block.message,
-    filled: file !== null,
+    isFilled: file !== null,
     onPick: props.onPick,
   });
 

@@ -45,8 +45,8 @@ async function upload({ checks, session, throwaways }: Uploader, name: string, r
     list: createdIn('media'),
     text: name,
     remove: 'DELETE /v1/media/{id}',
-    isUnknownElsewhere: async (id) =>
-      (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
+    isKnownElsewhere: async (id) =>
+      (await session.exchange({ call: thumbnail, params: { id } })).status !== 404,
   });
   if (!media) return null;
   const rowName = `PUT upload_url (${name})`;

@@ -39,9 +39,9 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
     list: createdIn('campaign-nft'),
     text: marker,
     remove: 'DELETE /v1/nft-campaign/nft/{id}',
-    isUnknownElsewhere: async (id: string) => {
+    isKnownElsewhere: async (id: string) => {
       const answer = await session.exchange({ call: 'GET /v1/nft-campaign', query });
-      return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
+      return breachOf(answer, campaignsSchema) !== null || answer.text.includes(JSON.stringify(id));
     },
   };
   await throwaways.tryOut(kind, async ({ row: { id } }) => {
