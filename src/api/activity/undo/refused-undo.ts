@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { defineWrite } from '../../query/define-write';
 import { runWrite } from '../../query/run-write';
 import type { Change } from '../act';
-import type { Entry } from '../entry';
+import type { Entry } from '../ledger';
 
 /**
  * Records an undo that was not sent, because the ended session had refused the read of the current value: the tray and the

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '@/api/activity/act';
-import type { Entry } from '@/api/activity/entry';
 import { changeTexts, failureTexts } from '@/api/activity/fields';
+import type { Entry } from '@/api/activity/ledger';
 import { inverseChangeOf } from '@/api/activity/offers';
 import { type Outcome, sendUndo } from '@/api/activity/undo/carry-out';
 import { recordRefusedUndo } from '@/api/activity/undo/refused-undo';
