@@ -1,9 +1,30 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
-import { type Act, actOf } from './act';
-import type { Entry } from './entry';
+import { type Act, actOf, type Field, type Fields } from './act';
 
-/** The ledger in the query cache, and how the ends of writes fill it. */
+/** The ledger: the acts of this tab, kept in the query cache, and how the ends of writes become entries. */
+
+/** One act of this person in this tab. */
+export type Entry = {
+  id: number;
+  /** When the act ended, in ms since 1970. */
+  at: number;
+  act: Act;
+  /** The key of the write: the kind of the target, then its id (`defineWrite`). */
+  key: QueryKey;
+  /** `unconfirmed`: the server may or may not have applied the write. */
+  status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
+  error: Error | null;
+  /** The id of the entry that this act undid, or failed to undo. */
+  undoesEntry?: number;
+  /** Whether the act was undone, by this person or by somebody else before them. */
+  isUndone?: boolean;
+  /** The id of the run (`startRun`). */
+  batchId?: number;
+};
+
+/** Whether the act failed or is unconfirmed. */
+export const isFailure = ({ status }: Entry) => status === 'failed' || status === 'unconfirmed';
 
 /** The key in the query cache, which is cleared when the session ends (`endSession`). */
 export const ACTIVITY = ['activity'];
@@ -70,4 +91,21 @@ export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
 /** The acts in flight, oldest first, without exports and uploads, which change nothing and have no undo. */
 export function pendingChanges(client: QueryClient): { id: number; act: Act }[] {
   return pendingActs(client).filter(({ act }) => act.kind !== 'file');
+}
+
+/**
+ * The values that this tab last wrote to a field, by the id of the target, undos included.
+ * @param entries newest first
+ * @param since in ms since 1970: older entries are left out
+ */
+export function valuesWritten<F extends Field>(
+  entries: readonly Entry[],
+  field: F,
+  since = 0,
+): ReadonlyMap<string, Fields[F]> {
+  const changes = entries
+    .filter(({ at, status }) => at >= since && status === 'done')
+    .flatMap(({ act }) => (act.kind === 'change' && act.change.field === field ? [act.change] : []));
+  // Entries are newest first, and a Map keeps the last value. Cast: the field determines the type of the values.
+  return new Map(changes.reverse().map(({ id, to }) => [id, to as Fields[F]]));
 }

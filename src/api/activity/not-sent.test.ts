@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { Act } from './act';
-import type { Entry } from './entry';
-import { ACTIVITY } from './ledger';
+import { ACTIVITY, type Entry } from './ledger';
 import { noticeOfNotSent } from './not-sent';
 
 const ENDED = new ApiError('refused', 'sign in first', { status: 401 });

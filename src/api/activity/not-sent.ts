@@ -1,9 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
 import type { Act } from './act';
-import type { Entry } from './entry';
 import { actTitle } from './fields';
-import { entriesOf } from './ledger';
+import { type Entry, entriesOf } from './ledger';
 
 /**
  * The notice of the writes that were not sent because the session had ended: signing in again sends nothing. Runs of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { Act, ChangeOf, Field } from './act';
-import type { Entry } from './entry';
+import type { Entry } from './ledger';
 import { inverseChangeOf, irreversibleIn, newestEntry } from './offers';
 
 /** A change of the user luna. */

@@ -1,7 +1,7 @@
 import { isSignedOut } from '@/lib/api-error';
 import type { Act, Change } from './act';
-import type { Entry } from './entry';
 import { changeTexts, inverseOf } from './fields';
+import type { Entry } from './ledger';
 
 /** What can be undone: by an entry, for a whole run, and by the key `z`. */
 

@@ -1,5 +1,6 @@
 import {
   type DefaultOptions,
+  hashKey,
   type Mutation,
   MutationCache,
   QueryCache,
@@ -8,9 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, errorOf, isSignedOut, statusOf } from '@/lib/api-error';
 import { failTry, startTry } from '@/lib/browser/tries';
-import type { Act } from '../activity/act';
+import { type Act, actOf } from '../activity/act';
 import { ACTIVITY, recordWrite } from '../activity/ledger';
-import { tryKeyOf } from './define-write';
 import { invalidate, invalidateHere, onWriteElsewhere, restartReads } from './invalidate';
 import { keys } from './keys';
 
@@ -56,6 +56,14 @@ type AnyWrite = Mutation<unknown, unknown, unknown, unknown>;
 /** The keys that a write invalidates: every write adds an event to the history. */
 function invalidatedBy({ meta }: AnyWrite): QueryKey[] {
   return [keys.adminEvents, ...(meta?.invalidates ?? [])];
+}
+
+/** Identifies what a write does, and to whom: another try has the same key. */
+function tryKeyOf(write: AnyWrite): string {
+  const act = actOf(write);
+  // The key of a change may lack its target (IP Restrictions).
+  const what = act?.kind === 'change' ? [act.change.field, act.change.id] : [act?.label];
+  return hashKey([write.options.mutationKey, ...what]);
 }
 
 function onWriteDone(client: QueryClient, write: AnyWrite, data: unknown): void {

@@ -1,13 +1,7 @@
-import {
-  hashKey,
-  type Mutation,
-  type MutationFunction,
-  mutationOptions,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { type MutationFunction, mutationOptions, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { withinSession } from '@/lib/browser/page-session';
-import { type Act, actOf } from '../activity/act';
+import type { Act } from '../activity/act';
 
 type Write<Data, Variables> = {
   /** The kind of the target, then its id. Writes whose keys begin with the same parts run one at a time (`useWrite`). */
@@ -36,14 +30,4 @@ export function defineWrite<Data, Variables = void>({ key, call, invalidates, ac
       act: act as Act | ((variables: unknown, data?: unknown) => Act) | undefined,
     },
   });
-}
-
-/** Identifies what a write does, and to whom: another try has the same key. */
-export function tryKeyOf(
-  mutation: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state' | 'options'>,
-): string {
-  const act = actOf(mutation);
-  // The key of a change may lack its target (IP Restrictions).
-  const what = act?.kind === 'change' ? [act.change.field, act.change.id] : [act?.label];
-  return hashKey([mutation.options.mutationKey, ...what]);
 }

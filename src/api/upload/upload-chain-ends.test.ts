@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { UploadState } from '@/lib/files/upload-state';
+import { NO_UPLOAD } from '@/lib/files/upload-state';
 import { keepMedia, releaseMedia } from './kept-media';
 import { CLIP, onFailure, PICTURE, settle, start, uploadBench } from './testing/upload-chain';
 
@@ -32,7 +32,7 @@ describe.each(HANGING)('cancelled while %s [media-11]', (phase, step, answer) =>
       onFailure.mockReset();
       const before = bench.server.calls.length;
       bench.chain[how]();
-      expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } satisfies UploadState });
+      expect(bench.chain.get()).toEqual(NO_UPLOAD);
       bench.server.release();
       bench.chain[how]();
       await settle(60_000);
@@ -66,7 +66,7 @@ describe('an uploaded file', () => {
     await start(bench, PICTURE);
     await start(bench, CLIP, 1_000);
     expect(deletions()).toEqual(['DELETE /v1/media/m1']);
-    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm2' });
+    expect(bench.chain.get()).toMatchObject({ state: { phase: 'done' }, mediaId: 'm2' });
   });
 
   it.each(['detach', 'reset', 'pageHidden'] as const)(
@@ -86,7 +86,7 @@ describe('an uploaded file', () => {
     keepMedia(['m1']);
     releaseMedia(['m1']);
     await settle();
-    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
+    expect(bench.chain.get()).toMatchObject({ state: { phase: 'done' }, mediaId: 'm1' });
     expect(deletions()).toEqual([]);
     bench.chain.detach();
     await settle();
@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     bench.chain.reset();
     await settle();
     expect(deletions()).toHaveLength(1);
-    expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } });
+    expect(bench.chain.get()).toEqual(NO_UPLOAD);
     expect(onFailure).not.toHaveBeenCalled();
   });
 });

@@ -3,11 +3,9 @@ import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile } from '
 import { runWrite } from '@/api/query/run-write';
 import { errorOf, isSignedOut } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
-import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
+import { isRunning, NO_UPLOAD, type Upload, type UploadState } from '@/lib/files/upload-state';
 import { isKept } from './kept-media';
 import { waitUntilPlayable } from './wait-until-playable';
-
-type Snapshot = { state: UploadState; file: File | null };
 
 /** Whether an upload in progress has sent its file. */
 const isSent = ({ phase }: UploadState) => phase === 'marking' || phase === 'processing';
@@ -25,13 +23,15 @@ export function createUploadChain(
   onFailure: (error: Error) => void,
   onDropFailure: (error: Error) => void = () => {},
 ) {
-  const store = createStore<Snapshot>({ state: IDLE, file: null });
+  const store = createStore<Upload>(NO_UPLOAD);
   /** Aborts the current attempt. */
   let attempt = new AbortController();
   /** The id of the file's reservation; null before the reservation and after its deletion. */
   let reserved: string | null = null;
 
-  const setState = (state: UploadState) => store.set({ ...store.get(), state });
+  /** @param mediaId the id to send, once the file is uploaded */
+  const setState = (state: UploadState, mediaId: string | null = null) =>
+    store.set({ ...store.get(), state, mediaId });
 
   /** Uploads a file. If `retry` has kept the reservation, the file is sent already, and is only marked. */
   async function run(file: File) {
@@ -40,7 +40,7 @@ export function createUploadChain(
     try {
       const mediaId = reserved ?? (await reserveAndSend(file, signal));
       const isPlayable = file.type.startsWith('video/') ? await markAndWait(mediaId, signal) : true;
-      setState({ phase: 'done', mediaId, stillProcessing: !isPlayable });
+      setState({ phase: 'done', stillProcessing: !isPlayable }, mediaId);
     } catch (cause) {
       // Whoever aborted the attempt has set the state, or the page is gone.
       if (signal.aborted) return;
@@ -100,14 +100,14 @@ export function createUploadChain(
     attempt.abort();
     dropReserved();
     // Without a file the state is idle already, and the form need not hear of a change.
-    if (store.get().file) store.set({ state: IDLE, file: null });
+    if (store.get().file) store.set(NO_UPLOAD);
   }
 
   /** Replaces the chosen file without uploading the new one yet. */
   function choose(file: File) {
     if (isRunning(store.get().state)) return;
     reset();
-    store.set({ state: IDLE, file });
+    store.set({ ...NO_UPLOAD, file });
   }
 
   function upload() {

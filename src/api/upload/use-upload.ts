@@ -29,10 +29,7 @@ export function useUpload({ failureText, byButton = false, onDropFailure, onChan
   const client = useQueryClient();
   // The chain keeps its first `failureText` and `onDropFailure`; `onChange` is always the newest.
   const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText), onDropFailure));
-  const report = useEffectEvent(() => {
-    const { file, state } = chain.get();
-    onChange({ file, state, mediaId: state.phase === 'done' ? state.mediaId : null });
-  });
+  const report = useEffectEvent(() => onChange(chain.get()));
 
   useEffect(() => chain.subscribe(() => report()), [chain]);
   usePageHide(chain.pageHidden);

@@ -94,7 +94,7 @@ export function reordered(state: PostsInPlace, onScreen: readonly Post[]): Posts
  * @param before the state when the refetch began
  * @param idsBefore the ids of the posts that were on screen then
  */
-export function withWithheld(
+export function withholding(
   state: PostsInPlace,
   before: PostsInPlace,
   idsBefore: ReadonlySet<string>,
@@ -107,6 +107,15 @@ export function withWithheld(
   const isNew = ({ id }: Post) => !idsBefore.has(id) && !before.noticeOfHidden.has(id);
   // Replaces the former set: posts that are still withheld are among the refetched ones too.
   return { ...state, withheld: idsOf(refetchedPosts.filter(isNew)) };
+}
+
+/** @param notice the id of the notice that reports the hidden post */
+export function withHidden(state: PostsInPlace, id: string, notice: number): PostsInPlace {
+  return { ...state, noticeOfHidden: new Map(state.noticeOfHidden).set(id, notice) };
+}
+
+export function withDismissed(state: PostsInPlace, id: string): PostsInPlace {
+  return { ...state, dismissed: new Set(state.dismissed).add(id) };
 }
 
 export function idsOf(posts: readonly Post[]): ReadonlySet<string> {

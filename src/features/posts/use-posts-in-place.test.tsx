@@ -2,8 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '@/api/activity/entry';
-import { ACTIVITY } from '@/api/activity/ledger';
+import { ACTIVITY, type Entry } from '@/api/activity/ledger';
 import { withUnsent } from '@/lib/odd-rows';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
 import type { Post, PostsPage } from '@/wire/posts.schema';

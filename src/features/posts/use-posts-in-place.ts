@@ -2,9 +2,19 @@ import { useState } from 'react';
 import { useLastValues } from '@/api/activity/use-last-values';
 import { useStore } from '@/ui/hooks/use-store';
 import { notices } from '@/ui/overlays/notice';
-import type { PostsPage } from '@/wire/posts.schema';
-import { idsOf, NOT_ENTERED, type PageRead, reordered, withRead, withWithheld } from './posts-in-place';
-import { postsOnScreen } from './posts-on-screen';
+import type { Post, PostsPage } from '@/wire/posts.schema';
+import { isReported } from './post-texts';
+import {
+  idsOf,
+  NOT_ENTERED,
+  type PageRead,
+  type PostsInPlace,
+  reordered,
+  withDismissed,
+  withHidden,
+  withholding,
+  withRead,
+} from './posts-in-place';
 
 type List = Pick<PageRead, 'pageKey' | 'isFromEarlierVisit'>;
 
@@ -23,10 +33,11 @@ export function usePostsInPlace(page: PostsPage | undefined, { pageKey, isFromEa
   const state = page
     ? withRead(stored, { pageKey, isFromEarlierVisit, lastRead: page.posts }, Date.now())
     : stored;
-  // Set during render, as React advises for state that follows props.
+  // Set during render, as React advises for state that follows props. Later updates start from `state`.
   if (state !== stored) setStored(state);
 
-  // Written in this tab since the page was entered: a post that the server no longer lists is not refetched for them.
+  // The bans that this tab has written since the page was entered. A kept post that the server no longer lists would show
+  // its author's old state.
   const lastBans = useLastValues('isBanned', state.enteredAt);
   const onScreen = postsOnScreen(state, useStore(notices), lastBans);
 
@@ -38,11 +49,13 @@ export function usePostsInPlace(page: PostsPage | undefined, { pageKey, isFromEa
      */
     async withholdNew(refetch: () => Promise<PostsPage | undefined>) {
       const before = state;
-      const idsOnScreen = idsOf(onScreen.posts);
+      const idsBefore = idsOf(onScreen.posts);
       const refetched = await refetch();
-      if (!refetched || idsOnScreen.size === 0) return;
-      // `withWithheld` compares, because the state may have changed during the refetch.
-      setStored((current) => withWithheld(current, before, idsOnScreen, refetched.posts));
+      if (!refetched) return;
+      // Nothing to keep still; the next render shows all.
+      if (idsBefore.size === 0) return;
+      // `withholding` compares, because the state may have changed during the refetch.
+      setStored((current) => withholding(current, before, idsBefore, refetched.posts));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
@@ -50,13 +63,63 @@ export function usePostsInPlace(page: PostsPage | undefined, { pageKey, isFromEa
     },
     /** @param notice the id of the notice that reports the hidden post */
     onHidden(id: string, notice: number) {
-      setStored((current) => ({
-        ...current,
-        noticeOfHidden: new Map(current.noticeOfHidden).set(id, notice),
-      }));
+      setStored((current) => withHidden(current, id, notice));
     },
     onDismissed(id: string) {
-      setStored((current) => ({ ...current, dismissed: new Set(current.dismissed).add(id) }));
+      setStored((current) => withDismissed(current, id));
     },
+  };
+}
+
+/**
+ * The posts on screen, and how many of them are decided.
+ * @param openNotices the notices that have not closed
+ * @param lastBans the last value that this tab wrote to a ban, by the id of the user
+ */
+function postsOnScreen(
+  state: PostsInPlace,
+  openNotices: readonly { id: number }[],
+  lastBans: ReadonlyMap<string, boolean>,
+) {
+  const idsRead = idsOf(state.lastRead);
+  const openIds = new Set(openNotices.map(({ id }) => id));
+
+  const isWithheld = ({ id }: Post) => state.withheld.has(id);
+  const isHidden = ({ id }: Post) => state.noticeOfHidden.has(id);
+
+  /** A hidden post leaves when its notice closes. */
+  function hasLeft({ id }: Post): boolean {
+    const notice = state.noticeOfHidden.get(id);
+    return notice !== undefined && !openIds.has(notice);
+  }
+
+  /** A post that has left the server's page is not refetched, so its ban is taken from the writes of this tab. */
+  function withLastBan(post: Post): Post {
+    const lastBan = lastBans.get(post.user_id);
+    if (idsRead.has(post.id) || lastBan === undefined) return post;
+    return { ...post, user_is_banned: lastBan };
+  }
+
+  const posts = state.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
+
+  // A hidden post is about to leave, so the counts leave it out.
+  const counted = posts.filter((post) => !isHidden(post));
+
+  /** A post of `toDecide` that is not hidden and still has reports: a dismissed post has none. */
+  const isUndecided = (post: Post) => state.toDecide.has(post.id) && !isHidden(post) && isReported(post);
+
+  return {
+    posts,
+    /** The number of shown posts, without the hidden ones. */
+    shownCount: counted.length,
+    /** The number of these that are dismissed. */
+    decidedCount: counted.filter((post) => !isReported(post)).length,
+    /**
+     * Whether the posts that needed a decision when the page was entered all have it; false if there were none (posts-33).
+     * Also counts withheld posts: one of `toDecide` may have left the page and come back.
+     */
+    allDecided: state.toDecide.size > 0 && !state.posts.some(isUndecided),
+    withheldCount: state.posts.filter(isWithheld).length,
+    isHidden,
   };
 }

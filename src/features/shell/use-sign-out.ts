@@ -2,8 +2,7 @@ import { type Mutation, type QueryClient, useQueryClient } from '@tanstack/react
 import { useRouter } from '@tanstack/react-router';
 import { createRef } from 'react';
 import { actTexts } from '@/api/activity/act-texts';
-import { type Entry, isFailure } from '@/api/activity/entry';
-import { entriesOf, pendingChanges } from '@/api/activity/ledger';
+import { type Entry, entriesOf, isFailure, pendingChanges } from '@/api/activity/ledger';
 import { useWrite } from '@/api/query/use-write';
 import { tabs } from '@/api/session/session-stores';
 import { signOut } from '@/api/session/sign-in';

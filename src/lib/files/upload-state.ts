@@ -8,7 +8,7 @@ export type UploadState =
   | { phase: 'marking' }
   | { phase: 'processing'; polls: number }
   /** `stillProcessing`: the video did not become playable within the last poll. */
-  | { phase: 'done'; mediaId: string; stillProcessing: boolean }
+  | { phase: 'done'; stillProcessing: boolean }
   /** `isSent`: the file was sent, so another try only has to mark it as a video. */
   | { phase: 'failed'; isSent: boolean; error: Error };
 

@@ -1,14 +1,26 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
 import { BEING_SAVED } from '../press/locked-context';
 import { PressForm } from '../press/press-form';
-import { Beside } from './beside';
+import { from } from '../theme/breakpoints';
 import { page } from './form.css';
 import { buttons, pageButtons } from './form-buttons.css';
 import { type FormShellProps, useFormShell } from './form-shell';
+import { withPreview } from './preview.css';
 import { useIsPageOpen } from './use-is-page-open';
+
+/** From this width up there is room for a preview beside the form. */
+const ROOM = window.matchMedia(from(1300));
+
+function watchRoom(onChange: () => void) {
+  ROOM.addEventListener('change', onChange);
+  return () => ROOM.removeEventListener('change', onChange);
+}
+
+/** Whether there is room for a preview beside the form (users-77). */
+const useRoomBeside = () => useSyncExternalStore(watchRoom, () => ROOM.matches);
 
 /** The props of the forms that are pages; each has a part of them for its own. */
 export type PageFormProps<Values extends FieldValues, Body> = Omit<
@@ -28,6 +40,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const isFormOpen = useIsPageOpen();
+  const preview = useRoomBeside() && props.preview;
   const createsIn = props.creates ? props.listPath : undefined;
   const { formProps, content, submitButton, statusLine, guard } = useFormShell(
     { ...props, createsIn },
@@ -43,7 +56,8 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
 
   return (
     <>
-      <Beside preview={props.preview}>
+      {/* The same element with and without a preview: otherwise a resize of the window would mount the form anew. */}
+      <div className={preview ? withPreview : undefined}>
         <PressForm {...formProps} className={page}>
           {content}
           <div className={pageButtons}>
@@ -56,7 +70,8 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
             </div>
           </div>
         </PressForm>
-      </Beside>
+        {preview}
+      </div>
       {guard.question}
     </>
   );

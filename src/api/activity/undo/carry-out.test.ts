@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '@/lib/api-error';
-import { ACTIVITY, entriesOf } from '../ledger';
+import { ACTIVITY, type Entry, entriesOf } from '../ledger';
 
 /** What the server holds. */
 const storedValues = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
@@ -116,8 +116,9 @@ async function undo<Data, Variables>(
   return undoLast(meanwhile);
 }
 
-async function undoLast(meanwhile: () => void = () => {}) {
-  const [entry] = entries();
+const undoLast = (meanwhile?: () => void) => undoEntry(entries()[0], meanwhile);
+
+async function undoEntry(entry: Entry | undefined, meanwhile: () => void = () => {}) {
   const inverse = entry?.act.kind === 'change' ? api.inverseOf(entry.act.change) : null;
   if (!entry || !inverse) throw new Error('the act has no undo');
   meanwhile();
@@ -177,6 +178,14 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     const secondOutcome = await undo(api.patchSite(ANN), edit);
     expect(secondOutcome.outcome).toMatchObject({ kind: 'sent' });
     expect(storedValues.codes).toBe(100);
+  });
+
+  it('for the older of two gifts of access codes: the number that this tab wrote last is expected [activity-5]', async () => {
+    await api.runWrite(client, api.giveCodes(ANN), 100);
+    await api.runWrite(client, api.giveCodes(ANN), 200);
+    const older = await undoEntry(entries()[1]);
+    expect(older.outcome).toMatchObject({ kind: 'sent', change: { from: 400, to: 300 } });
+    expect(storedValues.codes).toBe(300);
   });
 });
 

@@ -5,8 +5,7 @@ import { invalidate } from '../../query/invalidate';
 import { keys } from '../../query/keys';
 import type { WriteOrigin } from '../../query/run-write';
 import type { Change, Value } from '../act';
-import { lastWritten } from '../entry';
-import { entriesOf, markUndone } from '../ledger';
+import { entriesOf, markUndone, valuesWritten } from '../ledger';
 import { readNow } from './field-access';
 import { type Precheck, precheck } from './precheck';
 
@@ -26,7 +25,7 @@ export async function sendUndo(
   origin: WriteOrigin & { undoesEntry: number },
   confirmed?: Value,
 ): Promise<Outcome> {
-  const ownValue = lastWritten(inverse, entriesOf(client));
+  const ownValue = valuesWritten(entriesOf(client), inverse.field).get(inverse.id);
   let current: Awaited<ReturnType<typeof readNow>>;
   try {
     current = await withinSession(readNow(client, inverse));

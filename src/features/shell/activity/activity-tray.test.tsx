@@ -2,8 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Entry } from '@/api/activity/entry';
-import { ACTIVITY } from '@/api/activity/ledger';
+import { ACTIVITY, type Entry } from '@/api/activity/ledger';
 import { createQueryClient } from '@/api/query/client';
 import { defineWrite } from '@/api/query/define-write';
 import { runWrite } from '@/api/query/run-write';

@@ -1,8 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Entry } from '@/api/activity/entry';
-import { pendingActs } from '@/api/activity/ledger';
+import { type Entry, pendingActs } from '@/api/activity/ledger';
 import { Button } from '@/ui/controls/button';
 import { SettlingBox } from '@/ui/lists/list';
 import { Dialog } from '@/ui/overlays/dialog';

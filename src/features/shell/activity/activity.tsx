@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Entry } from '@/api/activity/entry';
-import { ACTIVITY } from '@/api/activity/ledger';
+import { ACTIVITY, type Entry } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-dialog';

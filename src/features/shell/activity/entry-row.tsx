@@ -1,8 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Act } from '@/api/activity/act';
-import { type Entry, isFailure } from '@/api/activity/entry';
 import { entryTitle } from '@/api/activity/fields';
+import { type Entry, isFailure } from '@/api/activity/ledger';
 import { inverseChangeOf, irreversibleIn, undoableIn } from '@/api/activity/offers';
 import { formatTimeOfDay } from '@/lib/format/dates';
 import { truncate } from '@/lib/format/truncate';

@@ -1,5 +1,5 @@
 import type { Value } from '@/api/activity/act';
-import type { Entry } from '@/api/activity/entry';
+import type { Entry } from '@/api/activity/ledger';
 import { createMapStore } from '@/lib/browser/map-store';
 import { createSessionStore } from '@/lib/browser/page-session';
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Entry } from '@/api/activity/entry';
+import type { Entry } from '@/api/activity/ledger';
 import { usePersonLink } from '@/ui/people/person-link';
 
 /** The page with the target of an act, by the first part of the write's key. */

@@ -1,5 +1,5 @@
-import type { Entry } from '@/api/activity/entry';
 import { inverseOf } from '@/api/activity/fields';
+import type { Entry } from '@/api/activity/ledger';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, joined } from '@/lib/format/format';

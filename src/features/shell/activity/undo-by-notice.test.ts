@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import type { Entry } from '@/api/activity/entry';
-import { ACTIVITY } from '@/api/activity/ledger';
+import { ACTIVITY, type Entry } from '@/api/activity/ledger';
 import { notices } from '@/ui/overlays/notice';
 import { BAN } from './testing/ban';
 import { undoByNotice } from './undo-by-notice';

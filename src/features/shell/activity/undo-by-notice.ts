@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Entry } from '@/api/activity/entry';
-import { entriesOf } from '@/api/activity/ledger';
+import { type Entry, entriesOf } from '@/api/activity/ledger';
 import { inverseChangeOf } from '@/api/activity/offers';
 import { isSameChange, type Undoable } from '@/lib/browser/undo-wanted';
 import { notify } from '@/ui/overlays/notice';

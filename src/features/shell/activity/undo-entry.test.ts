@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { Entry } from '@/api/activity/entry';
-import { ACTIVITY, entriesOf } from '@/api/activity/ledger';
+import { ACTIVITY, type Entry, entriesOf } from '@/api/activity/ledger';
 import { sendUndo } from '@/api/activity/undo/carry-out';
 import { createQueryClient } from '@/api/query/client';
 import { keys } from '@/api/query/keys';

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '@/api/activity/act';
-import type { Entry } from '@/api/activity/entry';
 import { changeTexts, failureTexts } from '@/api/activity/fields';
+import type { Entry } from '@/api/activity/ledger';
 import { inverseChangeOf } from '@/api/activity/offers';
 import { type Outcome, sendUndo } from '@/api/activity/undo/carry-out';
-import { recordRefusedUndo } from '@/api/activity/undo/refused-undo';
+import { defineWrite } from '@/api/query/define-write';
+import { runWrite } from '@/api/query/run-write';
 import { errorOf, isSignedOut } from '@/lib/api-error';
 import { isSameChange } from '@/lib/browser/undo-wanted';
 import { scopeQuestion } from '@/rules/scope-question';
@@ -62,6 +63,22 @@ async function sendAndReport(
       dismissNoticeOf(inverse);
       return null;
   }
+}
+
+/**
+ * Records an undo that was not sent, because the ended session had refused the read of the current value: the tray and the
+ * sign-in dialog show the same as after a refused write.
+ * @param error the 401 of the read
+ */
+async function recordRefusedUndo(
+  client: QueryClient,
+  { id, key }: Entry,
+  inverse: Change,
+  error: Error,
+): Promise<void> {
+  const act = { kind: 'change', change: inverse } as const;
+  const write = defineWrite({ key, call: () => Promise.reject(error), act });
+  await runWrite(client, write, undefined, { undoesEntry: id }).catch(() => {});
 }
 
 function reportFailure(inverse: Change, error: Error): void {

@@ -4,5 +4,5 @@ import { NO_UPLOAD, type Upload } from '../upload-state';
 export function uploadOf(mediaId: string | null): Upload {
   if (mediaId === null) return NO_UPLOAD;
   const file = new File(['1'], 'a.png', { type: 'image/png' });
-  return { file, state: { phase: 'done', mediaId, stillProcessing: false }, mediaId };
+  return { file, state: { phase: 'done', stillProcessing: false }, mediaId };
 }

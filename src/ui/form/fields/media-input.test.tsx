@@ -42,8 +42,8 @@ describe('a media input shows', () => {
     [{ phase: 'reserving' } as const, 'Uploading…', true],
     [{ phase: 'marking' } as const, 'Processing…', true],
     [{ phase: 'processing', polls: 3 } as const, 'Processing…', true],
-    [{ phase: 'done', mediaId: 'm', stillProcessing: false } as const, 'Uploaded', false],
-    [{ phase: 'done', mediaId: 'm', stillProcessing: true } as const, 'Uploaded, still processing', false],
+    [{ phase: 'done', stillProcessing: false } as const, 'Uploaded', false],
+    [{ phase: 'done', stillProcessing: true } as const, 'Uploaded, still processing', false],
     [
       { phase: 'failed', isSent: false, error: new Error('no room') } as const,
       'Not uploaded: no room',

@@ -1,4 +1,4 @@
-import type { Entry } from '@/api/activity/entry';
+import type { Entry } from '@/api/activity/ledger';
 
 /** The entry of a done ban. */
 export const BAN: Entry = {
