@@ -24,12 +24,13 @@ export function createLocalClaims(): Claim {
  * is lost or a query on it fails; their holders do not notice.
  */
 export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise<void> } {
+  // PostgreSQL gives a session a lock that the session already has, so callers of this process are told apart here.
   const claimLocally = createLocalClaims();
-  const connection = createSharedConnection(pool);
+  const shared = createSharedConnection(pool);
 
   /** Returns whether PostgreSQL gave the lock, or took it back. */
   function callLock(lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
-    return connection.use(async (client) => {
+    return shared.use(async (client) => {
       const { rows } = await client.query<{ done: boolean }>(
         `select ${lockFunction}(hashtextextended($1, 0)) as done`,
         [name],
@@ -41,21 +42,23 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   async function claim(name: string): Promise<Release | null> {
     const release = await claimLocally(name);
     if (!release) return null;
-    let hasLock = false;
-    try {
-      hasLock = await callLock('pg_try_advisory_lock', name);
-    } finally {
-      if (!hasLock) await release();
+    const hasLock = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
+      await release();
+      throw error;
+    });
+    if (!hasLock) {
+      await release();
+      return null;
     }
-    if (!hasLock) return null;
     return async () => {
+      // A caller that claims the name before the unlock gets its lock too: PostgreSQL counts the locks of a session.
       await release();
       // If the connection is lost, so is the lock.
       await callLock('pg_advisory_unlock', name).catch(() => {});
     };
   }
 
-  return { claim, close: async () => connection.close() };
+  return { claim, close: async () => shared.close() };
 }
 
 /**
@@ -81,6 +84,7 @@ function createSharedConnection(pool: Pool) {
     if (openConnection !== connection) return;
     openConnection = null;
     connection.then(
+      // Closes the connection, which frees its locks.
       (client) => client.release(true),
       () => {},
     );

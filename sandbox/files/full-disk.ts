@@ -3,15 +3,15 @@ import { HttpProblem } from '../http/problem';
 import { routeOf } from '../http/route';
 
 /**
- * Refuses writes while the disk of the database is full. Deletes stay allowed because they free space; so do
- * QA's calls, such as a reset.
+ * Refuses writes while the disk of the database is full. Still allowed: deletes, which free space; QA's calls, such as a
+ * reset; and routes that declare `evenWhenFull`.
  */
 export function refuseWhenFull(isFull: () => Promise<boolean>): MiddlewareHandler {
   return async (c, next) => {
     const route = routeOf(c);
-    const isAllowed = route?.access === 'qa' || route?.facts.evenWhenFull;
-    const needsSpace = ['POST', 'PUT', 'PATCH'].includes(c.req.method) && !isAllowed;
-    if (needsSpace && (await isFull())) throw diskFull();
+    const addsData = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
+    const isExempt = route?.access === 'qa' || route?.facts.evenWhenFull;
+    if (addsData && !isExempt && (await isFull())) throw diskFull();
     return next();
   };
 }

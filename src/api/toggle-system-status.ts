@@ -10,8 +10,9 @@ import { type SystemStatus, systemStatusQuery } from './system-status';
 export type Toggled = { sent: boolean; status: SystemStatus };
 
 /**
- * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
- * somebody else has already changed it. After a change, also after a failed change, checks again, so that the true status is shown.
+ * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if the status is no
+ * longer `shownUp`: somebody else has changed it, or the check failed, which counts as down. After a change, also after a
+ * failed change, checks again, so that the true status is shown.
  */
 export const toggleSystemStatus = defineWrite({
   key: ['system-status', 'toggle'],
@@ -19,8 +20,10 @@ export const toggleSystemStatus = defineWrite({
     const statusBefore = await checkNow(client);
     if (statusBefore.up !== shownUp) return { sent: false, status: statusBefore };
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
+    // `send` returns nothing, so this is the error, or undefined.
     const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
     const status = await checkNow(client);
+    // This tab has just checked.
     invalidateElsewhere([systemStatusQuery.queryKey]);
     if (failure) throw failure;
     return { sent: true, status };

@@ -14,9 +14,9 @@ let lastRunId = 0;
 
 /**
  * Starts to send one call after another, outside React, so that the calls continue whatever the page renders.
- * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call
+ * @param calls one for each item; each gets the id of the run, under which the tray groups its acts. All are idempotent, so each may be sent again. A call
  *   that found its change already made returns words such as 'was already blocked', which are the item's result
- * @param onEnd called each time the run ends: after its first pass, a stop, and each retry
+ * @param onEnd called at the end of each pass. A pass goes from the start or a retry to the end or a stop; a pause is within it
  */
 export function startRun(
   calls: readonly ((runId: number) => Promise<unknown>)[],
@@ -42,7 +42,7 @@ export function startRun(
     onEnd(results);
   }
 
-  function fail(at: number, error: unknown) {
+  function recordFailure(at: number, error: unknown) {
     // After a 401 or 429 the item is waiting again.
     const { result, pause } = effectsOf(error);
     setResult(at, result);
@@ -58,8 +58,8 @@ export function startRun(
   async function sendWaiting() {
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
-      // None if no item is waiting: then `at` is -1.
       const call = calls[at];
+      // No item is waiting: `at` is -1.
       if (!call) break;
       lastSent = at;
       setResult(at, 'sending');
@@ -68,7 +68,7 @@ export function startRun(
         const already = await withinSession(call(id));
         setResult(at, typeof already === 'string' ? { already } : 'done');
       } catch (error) {
-        fail(at, error);
+        recordFailure(at, error);
       }
     }
     if (get().phase !== 'paused') end();

@@ -80,19 +80,16 @@ const FACTS = {
 
 type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; clock: Clock; dashboard?: string };
 
-/** QA's own calls; they need no session, and beyond loopback the token. */
-export function addQaRoutes(
-  { openRoute: route }: Routes,
-  { db, log, faults, files, clock, dashboard }: Parts,
-) {
+/** QA's own calls. They need no session; beyond loopback they need the token. */
+export function addQaRoutes({ openRoute }: Routes, { db, log, faults, files, clock, dashboard }: Parts) {
   const restore = createRestore(db);
 
-  route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
+  openRoute('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
     const askedSeed = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
     const time = parseNow(queryParam(c, 'now'));
-    // List the files before the rows are deleted: a file that comes later belongs to a new row.
-    const uploads = files.names();
-    await Promise.allSettled([uploads]);
+    // List the files before the rows are deleted: a file that comes later belongs to a new row. If the list fails, the reset
+    // goes on, and the failure is reported at the end.
+    const [uploads] = await Promise.allSettled([files.names()]);
     await restore({ ...askedSeed, today: time ?? clock.real() });
     await clock.setOffset(time ? offsetTo(clock, time) : 0);
     // Counts are stored under the time of the seed, which may be the same again.
@@ -100,30 +97,31 @@ export function addQaRoutes(
     await faults.forget();
     await log.clear();
     try {
-      for (const name of await uploads) await files.remove(name);
+      if (uploads.status === 'rejected') throw uploads.reason;
+      for (const name of uploads.value) await files.remove(name);
     } catch (error) {
       console.error(`Files are left after a reset: ${causeOf(error).message}`);
       throw new HttpProblem(503, LEFT_UPLOADS, { 'Retry-After': '5' });
     }
   });
 
-  route('POST', '/sandbox/fault', 'qa', FACTS.arm, ({ body }) => faults.arm(body));
+  openRoute('POST', '/sandbox/fault', 'qa', FACTS.arm, ({ body }) => faults.arm(body));
 
-  route('GET', '/sandbox/fault', 'qa', FACTS.armed, faults.list);
+  openRoute('GET', '/sandbox/fault', 'qa', FACTS.armed, faults.list);
 
-  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, async () => {
+  openRoute('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, async () => {
     await faults.forget();
   });
 
-  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, async ({ id }) => {
+  openRoute('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, async ({ id }) => {
     if (!(await faults.disarm(id))) throw new HttpProblem(404, NO_FAULT);
   });
 
-  route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
+  openRoute('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
     c.body(textStream(await log.read(numberAfter(c))), 200, { 'Content-Type': 'application/json' }),
   );
 
-  route('POST', '/sandbox/rows', 'qa', FACTS.addRows, async ({ body, transaction }) => {
+  openRoute('POST', '/sandbox/rows', 'qa', FACTS.addRows, async ({ body, transaction }) => {
     // On PGlite all other calls would wait for a transaction that hashes.
     const hashes = await hashesOf(body.users ?? []);
     return transaction(async ({ tx, now }) => {
@@ -132,13 +130,13 @@ export function addQaRoutes(
     });
   });
 
-  route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async () => {
+  openRoute('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async () => {
     await db.delete(sessions);
   });
 
-  route('GET', '/sandbox/about', 'qa', FACTS.about, () => about(dashboard));
+  openRoute('GET', '/sandbox/about', 'qa', FACTS.about, () => about(dashboard));
 
-  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, async () => {
+  openRoute('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, async () => {
     await log.clear();
   });
 }

@@ -20,7 +20,7 @@ function differing(sent: object, response: unknown): string[] {
   if (!isRecord(response)) return [];
   return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
     const shown = response[field];
-    // The path names the inner field.
+    // The message names the inner field.
     if (isRecord(value) && isRecord(shown)) {
       return differing(value, shown).map((inner) => `${field}.${inner}`);
     }
@@ -30,8 +30,8 @@ function differing(sent: object, response: unknown): string[] {
 
 /** Whether a sent value and a shown value agree, as far as their types leave no doubt. */
 function agrees(sent: unknown, shown: unknown): boolean {
-  // Not in the response.
-  if (shown === undefined) return true;
+  // Not sent (JSON leaves undefined out), or not in the response.
+  if (sent === undefined || shown === undefined) return true;
   switch (typeof sent) {
     case 'boolean':
       return isEqualOrUnknown(sent, flagOf(shown));
@@ -54,8 +54,10 @@ function textAgrees(sent: string, shown: unknown): boolean {
   if (typeof shown === 'string') return comparable(sent) === comparable(shown);
   // '12' was sent, and 12 is shown.
   if (typeof shown === 'number') return isEqualOrUnknown(shown, numberOf(sent));
-  // Media are sent by their id and shown as an object. Any other type leaves doubt.
-  return isRecord(shown) ? agrees(sent, shown.mediaId) : true;
+  // Media are sent by their id and shown as an object.
+  if (isRecord(shown)) return agrees(sent, shown.mediaId);
+  // Any other type leaves doubt.
+  return true;
 }
 
 /** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */
@@ -67,10 +69,11 @@ function comparable(text: string): string {
 
 /** @param sent a list, an object, or nothing (null) */
 function objectAgrees(sent: unknown, shown: unknown): boolean {
-  // A flag in the place of nothing leaves doubt: false may mean nothing.
+  // A flag leaves doubt: false may mean nothing.
   if (typeof shown === 'boolean') return true;
   if (isNothing(sent) || isNothing(shown)) return isNothing(sent) === isNothing(shown);
   if (Array.isArray(sent) && Array.isArray(shown)) return listAgrees(sent, shown);
+  // Items of a list.
   if (isRecord(sent) && isRecord(shown)) return differing(sent, shown).length === 0;
   // Values of different types leave doubt.
   return true;
@@ -81,5 +84,5 @@ function listAgrees(sent: readonly unknown[], shown: readonly unknown[]): boolea
 }
 
 function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+  return value === null || value === '';
 }

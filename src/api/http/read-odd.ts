@@ -137,9 +137,10 @@ function readUnion(
 ): Reading | undefined {
   const readings = options.map((option) => read(option, received, path));
   const readable = readings.find(({ ok }) => ok);
-  // If none can be read, the one with the fewest faults is meant: the others also have a fault in their `kind`.
+  if (readable) return readable;
+  // The one with the fewest faults is meant: objects of a union differ by their `kind`, which is another fault.
   const [closest] = readings.toSorted((a, b) => a.notes.length - b.notes.length);
-  return readable ?? closest;
+  return closest;
 }
 
 function readRows(row: z.core.$ZodType, received: readonly unknown[], path: string): Reading {
@@ -161,7 +162,7 @@ function readRows(row: z.core.$ZodType, received: readonly unknown[], path: stri
 function readFields(shape: z.core.$ZodShape, received: Record<string, unknown>, path: string): Reading {
   const parent = parentOf(shape, path);
   const values: Record<string, unknown> = {};
-  const defaults: string[] = [];
+  const unsentNames: string[] = [];
   const notes: string[] = [];
   const faults: string[] = [];
   for (const [name, schema] of Object.entries(shape)) {
@@ -169,34 +170,12 @@ function readFields(shape: z.core.$ZodShape, received: Record<string, unknown>, 
     if (reading.ok) {
       values[name] = reading.value;
       notes.push(...reading.notes);
-      if (reading.isDefault) defaults.push(name);
+      if (reading.isDefault) unsentNames.push(name);
     } else {
       faults.push(...reading.notes);
     }
   }
-  return faults.length > 0 ? unreadable(faults) : asRead(withUnsent(values, defaults), notes);
-}
-
-/** The object that a field is a part of. */
-type Parent = {
-  /** Has a key, as the rows of lists have. */
-  isRow: boolean;
-  /** A field that cannot be read gets the first of these that its schema accepts. */
-  defaults: readonly unknown[];
-};
-
-/** In this order. Undefined comes first, because a schema that allows null (`orNull` in wire/scalars.ts) reads it as null. */
-const DEFAULTS = [undefined, '', 0, false, [], {}];
-/** Without [] and undefined, which would say of a list that it has no rows. */
-const DEFAULTS_IN_RESPONSE = ['', 0, false, {}];
-
-function parentOf(shape: z.core.$ZodShape, path: string): Parent {
-  const schemas = Object.values(shape);
-  const isRow = schemas.includes(keySchema);
-  if (isRow || path !== '') return { isRow, defaults: DEFAULTS };
-  // Without its only field, as without its list, this is another response, perhaps an error.
-  const isOnlyField = schemas.length === 1;
-  return { isRow, defaults: isOnlyField ? [] : DEFAULTS_IN_RESPONSE };
+  return faults.length > 0 ? unreadable(faults) : asRead(withUnsent(values, unsentNames), notes);
 }
 
 /** A field as read, else its default. */
@@ -206,12 +185,39 @@ function readField(schema: z.core.$ZodType, received: unknown, path: string, par
   const notes = received === undefined || received === null ? [`${path}: not sent`] : reading.notes;
   // The page shows a row without its time, although the schema refuses the empty text.
   if (parent.isRow && schema === timeSchema) return asDefault('', notes);
-  // Null says that there is nothing, unlike a field that was left out: the list of a response may then be empty.
-  for (const candidate of received === null ? DEFAULTS : parent.defaults) {
+  for (const candidate of defaultsOf(parent, received)) {
     const { success, data } = z.safeParse(schema, candidate);
     if (success) return asDefault(data, notes);
   }
   return unreadable(notes);
+}
+
+/** The object that a field is a part of. */
+type Parent = {
+  /** Has a key, as the rows of lists have. */
+  isRow: boolean;
+  /** The response itself, unless that is a row. */
+  isResponse: boolean;
+  hasOneField: boolean;
+};
+
+function parentOf(shape: z.core.$ZodShape, path: string): Parent {
+  const schemas = Object.values(shape);
+  const isRow = schemas.includes(keySchema);
+  return { isRow, isResponse: path === '' && !isRow, hasOneField: schemas.length === 1 };
+}
+
+/** Undefined comes first, because a schema that allows null (`orNull` in wire/scalars.ts) reads it as null. */
+const DEFAULTS = [undefined, '', 0, false, [], {}];
+/** Without [] and undefined, which would say of a list that it has no rows. */
+const DEFAULTS_WITHOUT_LIST = ['', 0, false, {}];
+
+/** The candidates for the default of a field, which gets the first that its schema accepts. */
+function defaultsOf({ isResponse, hasOneField }: Parent, received: unknown): readonly unknown[] {
+  // Null says that there is nothing, so even the list of a response may be empty. A field that was left out says nothing.
+  if (received === null || !isResponse) return DEFAULTS;
+  // Without its list or its only field this is another response, perhaps an error.
+  return hasOneField ? [] : DEFAULTS_WITHOUT_LIST;
 }
 
 /** What a schema describes. */

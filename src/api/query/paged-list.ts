@@ -27,59 +27,54 @@ const NOTHING_READ: InfiniteData<never, Place> = { pages: [], pageParams: [] };
 export function usePagedList<T extends Page>({ pagesQuery }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
   const { queryKey } = pagesQuery;
-  // A restart goes through `fetchNextPage`, because React Query turns only forward or back. The ref tells
-  // `getNextPageParam` whether Next or a restart is meant.
+  // A restart goes through `fetchNextPage`, because React Query turns only forward or back. The ref, which `turn` sets, tells
+  // `getNextPageParam` whether Next or a restart is meant. On the last page neither does anything.
   const lastTurn = useRef<Turn>('next');
   const query = useInfiniteQuery({
     ...pagesQuery,
     getNextPageParam(...args) {
       const next = pagesQuery.getNextPageParam(...args);
-      return next && lastTurn.current === 'restart' ? restartOf(next) : next;
+      if (!next || lastTurn.current !== 'restart') return next;
+      return restartOf(next);
     },
     placeholderData: keepPreviousData,
     enabled: isShown,
   });
   const { data = NOTHING_READ, error, isPlaceholderData, isFetchingNextPage, isFetchingPreviousPage } = query;
   const [page] = data.pages;
-  // While placeholder rows of the previous search are shown, the place is unknown.
-  const [place = FIRST] = isPlaceholderData ? [] : data.pageParams;
+  // Placeholder rows are of the previous search: this one is at its first page.
+  const place = isPlaceholderData ? FIRST : (data.pageParams[0] ?? FIRST);
   const turnFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
-  // An effect scrolls once the page is shown: the response to a turn may arrive after the list was left. Entering the list
-  // is no turn, so Back restores the scroll position.
-  const turnsShown = useRef(place.turns);
-  useLayoutEffect(() => {
-    if (place.turns > turnsShown.current) window.scrollTo({ top: 0 });
-    turnsShown.current = place.turns;
-  }, [place.turns]);
-
-  const isFromEarlierVisit = useKeptFirstPage(queryKey, query.isFetching);
+  useScrollAfterTurn(place.turns);
+  useKeepFirstPage(queryKey);
+  const isFromEarlierVisit = useIsFromEarlierVisit(queryKey, query.isFetching);
 
   async function turn(to: Turn): Promise<void> {
     if (isTurning(client, queryKey)) return;
     lastTurn.current = to;
     const isBack = to === 'previous';
     const result = await (isBack ? query.fetchPreviousPage() : query.fetchNextPage());
-    // The end of a write refetches the page in sight. That cancels a turn, which then succeeds at the same place.
+    // The end of a write refetches the page in sight. That cancels a turn, which then succeeds at the place where it started.
     const wasCancelled = result.isSuccess && result.data.pageParams[0] === place;
     if (!wasCancelled) return;
     // Turn again, unless the list has ended or was left.
     const canTurn = isBack ? result.hasPreviousPage : result.hasNextPage;
-    const isInSight = client.getQueryCache().find({ queryKey })?.isActive();
-    if (canTurn && isInSight) return turn(to);
+    const isListShown = client.getQueryCache().find({ queryKey })?.isActive();
+    if (canTurn && isListShown) return turn(to);
   }
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
 
   // Only for a turn: all other reads are repeated after a sign-in anyway (`resumeSession`).
-  useSignedInAgain(turnFailed && error, retry);
+  useSignedInAgain(turnFailed ? error : null, retry);
 
   return {
     page,
     /** Tells the pages of one search apart; '0' while placeholder rows are shown. */
     pageKey: String(place.turns),
-    /** The direction to announce; undefined for the page with which the list was entered. */
+    /** The direction of the last turn, to announce when `pageKey` changes; undefined before the first turn. */
     reachedBy: place.reachedBy,
     /**
      * True while the page with which the component mounted is from an earlier visit, and is being read again. A later
@@ -93,7 +88,7 @@ export function usePagedList<T extends Page>({ pagesQuery }: PagedQuery<T>, { is
     refetch: async () => (await query.refetch({ cancelRefetch: false })).data?.pages[0],
     /** True while another page or search loads and this one is still shown. */
     turning,
-    /** Turns to the first page instead of the next one; does nothing on the last page. */
+    /** Turns to the first page instead of the next one. */
     restart: () => void turn('restart'),
     /** Props for Pager. */
     pager: {
@@ -113,27 +108,36 @@ function isTurning(client: QueryClient, queryKey: QueryKey): boolean {
   return client.isFetching({ queryKey, exact: true, predicate: isTurn }) > 0;
 }
 
-/**
- * Keeps the first page when the list is left: the next visit shows the page and reads it again. A later page is dropped,
- * so that the next visit starts at the first.
- * @returns whether the page in sight is from an earlier visit and has not been read again yet
- */
-function useKeptFirstPage(queryKey: QueryKey, isFetching: boolean): boolean {
+/** Scrolls up once the page of a turn is shown. Not in `turn`, whose response may arrive after the list was left. */
+function useScrollAfterTurn(turns: number): void {
+  // Entering the list is no turn, so Back restores the scroll position.
+  const turnsShown = useRef(turns);
+  useLayoutEffect(() => {
+    if (turns > turnsShown.current) window.scrollTo({ top: 0 });
+    turnsShown.current = turns;
+  }, [turns]);
+}
+
+/** When the list is left, the first page is kept for the next visit, and marked. A later page is dropped. */
+function useKeepFirstPage(queryKey: QueryKey): void {
   const client = useQueryClient();
   useOnLeave(queryKey, (query) => {
     // Cast: the query is one of `pagedQuery`.
     const { pageParams } = (query.state.data ?? NOTHING_READ) as InfiniteData<unknown, Place>;
     const [place] = pageParams;
-    // The page of a restart is a later page too.
-    const isFirst = place?.previous === null && !place.isRestart;
-    // The mark tells the next visit that the page is from an earlier one.
-    if (isFirst) query.invalidate();
+    // `useIsFromEarlierVisit` reads this mark.
+    if (place?.previous === null) query.invalidate();
     else client.getQueryCache().remove(query);
   });
+}
+
+/** Whether the page in sight is from an earlier visit and has not been read again yet. */
+function useIsFromEarlierVisit(queryKey: QueryKey, isFetching: boolean): boolean {
+  const client = useQueryClient();
   const [isFromEarlierVisit, setIsFromEarlierVisit] = useState(
     () => client.getQueryState(queryKey)?.isInvalidated === true,
   );
-  // A failed read counts too: afterwards the page is like any other.
+  // Once the read has ended, also by a failure, the page is like any other.
   if (isFromEarlierVisit && !isFetching) setIsFromEarlierVisit(false);
   return isFromEarlierVisit;
 }

@@ -14,15 +14,13 @@ export type Place = {
   turns: number;
   /** The direction of the last turn; absent before the first turn. */
   reachedBy?: 'next' | 'previous';
-  /** The last turn was a restart (`usePagedList`). */
-  isRestart?: boolean;
 };
 
 export const FIRST: Place = { cursor: null, previous: null, turns: 0 };
 
 /** The first page again, in the place of `next`: the turn counts, and goes forward. */
 export function restartOf(next: Place): Place {
-  return { ...next, cursor: null, previous: null, isRestart: true };
+  return { ...next, cursor: null, previous: null };
 }
 
 /**
@@ -45,7 +43,7 @@ export function pagedQuery<T extends Page>(
     },
     getPreviousPageParam(_page, _pages, { previous, turns }) {
       if (previous === null) return null;
-      return { ...previous, turns: turns + 1, reachedBy: 'previous', isRestart: false };
+      return { ...previous, turns: turns + 1, reachedBy: 'previous' };
     },
     maxPages: 1,
   });

@@ -26,13 +26,17 @@ type Props = {
 /** Everything that the dashboard knows about one user, over any page. */
 export function Dossier({ person, card }: Props) {
   const close = useCloseDossier();
-  const found = usePerson(person);
-  const { user, name, search } = found;
+  const lookup = usePerson(person);
+  const { user, name, search } = lookup;
 
   function contents() {
-    if (user) return <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />;
-    if (found.failure) return null;
-    if (found.isMissing) return <Missing name={name} unreadable={search.unreadable} />;
+    // What looking up the name has left of the automatic calls.
+    const calls = shareCalls(search.pages);
+    if (user) return <Contents key={user.id} user={user} card={card} calls={calls} />;
+    // The panel above the contents shows the failure.
+    if (lookup.failure) return null;
+    if (lookup.isMissing) return <Missing name={name} unreadable={search.unreadable} />;
+    // Without a name the user of an id is being read.
     if (search.reading || name === undefined) return <Loading search={search} />;
     return (
       <EmptyPanel
@@ -45,7 +49,7 @@ export function Dossier({ person, card }: Props) {
 
   return (
     <Dialog size="side" title={user?.username ?? name ?? person} onClose={close}>
-      <FailedPanel strip={user !== undefined} title="The user could not be loaded" read={found} />
+      <FailedPanel strip={user !== undefined} title="The user could not be loaded" read={lookup} />
       {contents()}
     </Dialog>
   );

@@ -33,13 +33,13 @@ export function usePostsInPlace(page: PostsPage | undefined, { pageKey, isFromEa
   const state = page
     ? withRead(stored, { pageKey, isFromEarlierVisit, lastRead: page.posts }, Date.now())
     : stored;
-  // Set during render, as React advises for state that follows props. Later updates start from `state`.
+  // Set during render, as React advises for state that follows props: in later updates `current` is this `state`.
   if (state !== stored) setStored(state);
 
-  // The bans that this tab has written since the page was entered. A kept post that the server no longer lists would show
-  // its author's old state.
+  // The bans that this tab has written since the page was entered (`withLastBan`).
   const lastBans = useLastValues('isBanned', state.enteredAt);
-  const onScreen = postsOnScreen(state, useStore(notices), lastBans);
+  const openNotices = useStore(notices);
+  const onScreen = postsOnScreen(state, openNotices, lastBans);
 
   return {
     ...onScreen,
@@ -93,7 +93,7 @@ function postsOnScreen(
     return notice !== undefined && !openIds.has(notice);
   }
 
-  /** A post that has left the server's page is not refetched, so its ban is taken from the writes of this tab. */
+  /** A post that has left the server's page is not refetched, and would show its author as before a ban of this tab. */
   function withLastBan(post: Post): Post {
     const lastBan = lastBans.get(post.user_id);
     if (idsRead.has(post.id) || lastBan === undefined) return post;
@@ -102,17 +102,17 @@ function postsOnScreen(
 
   const posts = state.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
 
-  // A hidden post is about to leave, so the counts leave it out.
+  // A hidden post is still on screen, but about to leave, so the counts leave it out.
   const counted = posts.filter((post) => !isHidden(post));
 
-  /** A post of `toDecide` that is not hidden and still has reports: a dismissed post has none. */
+  /** Still to decide: a dismissed post has no reports. */
   const isUndecided = (post: Post) => state.toDecide.has(post.id) && !isHidden(post) && isReported(post);
 
   return {
     posts,
     /** The number of shown posts, without the hidden ones. */
     shownCount: counted.length,
-    /** The number of these that are dismissed. */
+    /** The number of these that have no reports, or no longer. */
     decidedCount: counted.filter((post) => !isReported(post)).length,
     /**
      * Whether the posts that needed a decision when the page was entered all have it; false if there were none (posts-33).

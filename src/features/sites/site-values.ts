@@ -24,7 +24,7 @@ export const LABELS = {
   ...SOCIAL_LABELS,
 };
 
-/** @param allocation undefined if the server did not send it */
+/** @param allocation undefined if the server did not send the value: then that of `site` is a default */
 export function valuesOf(site: Site, allocation: number | undefined): SiteValues {
   return {
     displayName: site.displayName,
@@ -34,20 +34,29 @@ export function valuesOf(site: Site, allocation: number | undefined): SiteValues
   };
 }
 
-function trimmed({ displayName, allocation, ...values }: SiteValues) {
+/** The values without the media. The contract trims the other texts. */
+function withoutMedia({ displayName, allocation, ...values }: SiteValues) {
   return { displayName: displayName.trim(), allocation, ...textsOf(values, SOCIALS) };
 }
 
-const { mediaId, displayName, initialAllocation } = newSiteSchema.shape;
+const contract = newSiteSchema.shape;
 
-/** Creates a site. The form has one name for the allocation, the contract two. */
+/**
+ * Creates a site. In a create the contract calls the allocation `initialAllocation`. The check comes before that name, so that
+ * a fault names the field of the form.
+ */
 export const newSite = z.pipe(
   formSchema(
     (values: SiteValues) => {
-      const { displayName, allocation, ...socials } = trimmed(values);
+      const { displayName, allocation, ...socials } = withoutMedia(values);
       return { mediaId: values.media.mediaId, displayName, allocation, ...filledIn(socials) };
     },
-    z.object({ mediaId, displayName, allocation: initialAllocation, ...newSocialFields }),
+    z.object({
+      mediaId: contract.mediaId,
+      displayName: contract.displayName,
+      allocation: contract.initialAllocation,
+      ...newSocialFields,
+    }),
   ),
   z.transform(({ allocation, ...rest }) => ({ ...rest, initialAllocation: allocation })),
 );
@@ -56,7 +65,7 @@ export const newSite = z.pipe(
 export function siteEdit(start: SiteValues) {
   return formSchema(
     (values: SiteValues) => ({
-      ...changedFields(trimmed(start), trimmed(values)),
+      ...changedFields(withoutMedia(start), withoutMedia(values)),
       ...(values.media.mediaId !== null && { mediaId: values.media.mediaId }),
     }),
     sitePatchSchema,

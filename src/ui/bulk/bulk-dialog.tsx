@@ -36,7 +36,7 @@ type Props = RunProps & {
   act: BulkAct;
   /** Without a plan the run starts at once. */
   hasPlan?: boolean;
-  /** @param left the ids of the remaining items; null if nothing was sent */
+  /** @param left the ids of the remaining items, which stay selected; null if nothing was sent */
   onClose: (left: readonly string[] | null) => void;
 };
 
@@ -53,14 +53,17 @@ export const ALREADY_UNDONE = 'is already undone';
 
 /** The plan of an act on several items, then its run and the results. The run of the undo replaces the results. */
 export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, onEnd, onClose }: Props) {
+  /** The items at the opening, of which `remainingIds` are those not done. */
   const [plannedItems] = useState(act.items);
   const [started, setStarted] = useState<Started | null>(null);
-  /** The items done so far, in all passes. An undone item counts as done: closing the dialog does not select the item again. */
+  /**
+   * The items done so far, in all passes, which are not selected again after the dialog. An undone item counts as done. The
+   * items of an undo are in the set too: their ids are those of entries, which no row has.
+   */
   const doneItems = useRef(new Set<BulkItem>());
   /** The notice of the last pass. */
   const lastNotice = useRef(0);
   const latest = useLatest({ act, undoItems });
-  useStartOnce(!hasPlan, () => startAct(act.items));
 
   /**
    * A call is made later than its item was planned, so each call judges its item again.
@@ -69,7 +72,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
   function start(planned: Omit<Started, 'run'>, actNow: () => BulkAct) {
     const { startedAct } = planned;
     const calls = startedAct.items.map((item) => async (runId: number) => {
-      // From the first call of a further pass on, the notice of the last pass is outdated. Retry and Continue start a pass.
+      // In a further pass the notice of the last pass is outdated. After the first call this does nothing.
       dismissNotice(lastNotice.current);
       const why = whyNotNow(item, actNow());
       // Shown as the failure of the item.
@@ -89,7 +92,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
     const undo = { name: `Undo of ${startedAct.name}`, items };
     start(
       { startedAct: undo, heading: `Undo: ${heading}`, irreversible: irreversibleText(run.id) },
-      // An item that is no longer among them was undone elsewhere.
+      // An item that can no longer be undone was undone elsewhere.
       () => ({ ...undo, items: latest.current.undoItems(run.id), whyGone: ALREADY_UNDONE }),
     );
   }
@@ -101,6 +104,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
       text: `${title?.(items) ?? name}: ${countsText(results)}`,
     });
     lastNotice.current = notice;
+    // There is a result for each item.
     const doneSoFar = items.filter((_item, at) => isDone(results[at] ?? 'waiting'));
     const doneInThisPass = doneSoFar.filter((item) => !doneItems.current.has(item));
     for (const item of doneInThisPass) doneItems.current.add(item);
@@ -114,6 +118,8 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, o
     const possible = plannedItems.map((item) => judgedAgain(item, act)).filter(({ why }) => !why);
     return possible.flatMap(idsOf).filter((id) => !doneIds.has(id));
   }
+
+  useStartOnce(!hasPlan, () => startAct(act.items));
 
   if (started) {
     const { startedAct, heading, run, irreversible } = started;
@@ -152,7 +158,7 @@ function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
   return now.isStaff && !item.isStaff ? 'is staff now' : now.why;
 }
 
-/** '21 done, 3 failed' */
+/** '21 done, 3 failed'; the number of done items is always named. */
 function countsText(results: readonly Result[]): string {
   const parts = [
     [countOf(results, 'done'), 'done'],

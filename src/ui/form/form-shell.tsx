@@ -18,8 +18,8 @@ export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, 
   /** The verb on the submit button. */
   action: string;
   /**
-   * Why the form cannot be sent, in addition to the form's own checks. Where a field shows its own message: 'Correct the …
-   * first' (`correctFirst`).
+   * Why the form cannot be sent, in addition to the form's own checks. If a field shows the reason itself, pass
+   * `correctFirst(label)`.
    */
   blockedBecause?: string | null;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
@@ -42,11 +42,12 @@ export function useFormShell<Values extends FieldValues, Body>(
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
-  // Closing a dialog that is being saved, but not locked, loses unsaved work: the question comes first.
+  // Dirty during a save too: a dialog that is not locked can be closed then.
   const work = { dirty: form.unsaved, isLocked, isStored: form.draft.isStored };
   // Once everything is stored nothing can be lost, although the form stays locked until the page is left.
   const guard = useLeaveGuard(props.saved ? {} : work);
 
+  // The file fields count by `ReadingContext`.
   const [filesBeingRead, setFilesBeingRead] = useState(0);
   const isReadingFile = filesBeingRead > 0;
   const { whyNotReady, listToCheck, disabledReason, line } = statusOf(props, { isReadingFile });

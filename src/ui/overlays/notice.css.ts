@@ -40,6 +40,8 @@ const LINE = 20;
 /** The height and width of the Dismiss button, with a mouse and on touch screens. */
 const BUTTON = 28;
 const BUTTON_TOUCH = 36;
+/** The right edge of '2 older': 1 px before the Dismiss button of a touch screen, so 9 px before that of a mouse. */
+const OLDER_END = EDGE + BUTTON_TOUCH + 1;
 /** The width of '2 older' and a gap. */
 const OLDER_WIDTH = 48;
 /** The padding above and below that centers a part of `height` px on the Dismiss button. */
@@ -51,12 +53,11 @@ export const older = style({
   color: color.muted,
   fontSize: vars.font.size[12],
   '@media': {
-    // A NARROW window shows one notice (notices.tsx). The number stands at the end of its last line, so that the notice does
-    // not move when an older one closes.
+    // A NARROW window shows one notice (notices.tsx). The number stands at the end of the notice's last line, so that the
+    // notice does not move when an older one closes.
     [NARROW]: {
       position: 'absolute',
-      // 1 px before the Dismiss button of a touch screen, so 9 px before that of a mouse.
-      right: EDGE + BUTTON_TOUCH + 1,
+      right: OLDER_END,
       bottom: `calc(${EDGE}px + ${paddingToButton(LINE)})`,
       lineHeight: LINE / 12,
     },
@@ -74,7 +75,7 @@ export const notice = style({
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
   lineHeight: LINE / 13,
-  // Unlike the stack. Also while a dialog is open, which takes the clicks from the page.
+  // A notice takes clicks, which its stack lets through; also while a dialog is open, when the page below takes none.
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion}`,
   selectors: { '&[hidden]': { display: 'none' } },
@@ -91,7 +92,7 @@ export const undo = style({
   // Not the square of an icon button.
   width: 'auto',
   height: touchable(24),
-  // Negative: the button is higher than its line, to which it must not add.
+  // Negative: the button is higher than a line of text, which keeps its height.
   margin: `calc((${LINE}px - ${touchable(24)}) / 2) 0`,
   padding: `0 ${space[1]}`,
   color: color.info,

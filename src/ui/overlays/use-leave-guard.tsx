@@ -9,7 +9,7 @@ type Work = {
   dirty?: boolean;
   /** A write is in flight that must not be left: the page stays. */
   isLocked?: boolean;
-  /** The text is stored as a draft. Logout deletes the draft, so then the question says that the changes will be lost. */
+  /** The text is stored as a draft, which only Logout deletes: the question says so. */
   isStored?: boolean;
 };
 
@@ -49,8 +49,8 @@ export function useLeaveGuard({ dirty = false, isLocked = false, isStored = fals
 
   return {
     /**
-     * Leaves at once if nothing would be lost, otherwise after the question. A locked write is not checked: the dialog itself
-     * cannot be closed then.
+     * Leaves at once if nothing would be lost, otherwise after the question. Does not look at `isLocked`: a dialog cannot be
+     * closed while it is locked.
      */
     leave(go: () => void) {
       if (dirty) setWayOut({ go });
@@ -77,6 +77,6 @@ async function loadPage(router: AnyRouter | undefined, path: string | undefined)
   if (!router || path === undefined) return true;
   const [routes] = router.getMatchedRoutes(path);
   await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
-  // `loadRouteChunk` does not report a failure. A lazy component has a `preload` until its code is loaded.
+  // `loadRouteChunk` does not report a failure. The router removes the `preload` of a lazy component once its code is loaded.
   return routes.every(({ options }) => !options.component?.preload);
 }

@@ -37,14 +37,14 @@ export async function createRow(run: Run, kind: Kind): Promise<CreatedRow | null
   // After a breach too: rows that were created anyway are deleted at the end of the run.
   const newRows = await keepNewRows(run, kind, before.rows);
   const content = breach === null ? contentOf(call, answer) : null;
-  const id = kind.id ?? idIn(content);
+  const id = breach === null ? (kind.id ?? idIn(content)) : null;
   if (mayExistUnseen(newRows, answer)) {
-    const answered = breach === null ? `${answer.status} with the id ${id}` : statusOf(answer);
+    const answered = id === null ? statusOf(answer) : `${answer.status} with the id ${id}`;
     const shown = `${listCallOf(kind)} shows ${textOf(newRows)}`;
     report.addLeftover(`${kind.what} ${kind.text}: ${call} answered ${answered}, but ${shown}`);
   }
   // `attempt` has reported the breach.
-  if (breach !== null) return null;
+  if (id === null) return null;
   const row = checkNewRow(run, kind, newRows, id);
   return row && { row, content, params: { id } };
 }
@@ -56,7 +56,7 @@ async function keepNewRows({ session, keptRows }: Run, kind: Kind, before: Liste
   for (const { id, values } of after.rows) {
     const isNew = before.every((old) => old.id !== id);
     if (!isNew || !values.includes(kind.text)) continue;
-    // An older row, to which a faulty history gives this text: the run must not delete it.
+    // Only for rows listed by the history: an older row, to which a faulty history gives this text. The run must not delete it.
     if (await kind.isKnownElsewhere?.(id)) continue;
     rows.push(keptRows.keep(kind, id));
   }
@@ -77,8 +77,9 @@ function checkNewRow({ checks }: Run, kind: Kind, newRows: NewRows, id: string):
 
 /** Whether a row may exist that the list does not show: the create was not refused, or the list cannot be read. */
 function mayExistUnseen({ rows, listBreach }: NewRows, { status }: Answer): boolean {
+  if (rows.length > 0) return false;
   const isRefused = status >= 400 && status < 500;
-  return rows.length === 0 && (!isRefused || listBreach !== null);
+  return !isRefused || listBreach !== null;
 }
 
 function textOf({ rows, listBreach }: NewRows): string {

@@ -3,7 +3,8 @@ import { isRecord } from '@/lib/is-record';
 
 /**
  * Finds keys that differ from a missing key of the contract only in case or underscores. The schema reads the
- * missing key as null, so pictures, ranks or dates would disappear without an error.
+ * missing optional key as null, so pictures, ranks or dates would disappear without an error.
+ * @param value a value that the schema accepts
  * @param path the fields that lead to `value`, each followed by a dot
  * @returns a sentence for each: `users.0.isbanned: the contract calls it is_banned`
  */

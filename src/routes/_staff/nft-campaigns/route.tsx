@@ -7,8 +7,8 @@ export const Route = createFileRoute('/_staff/nft-campaigns')({
   component: () => (
     <>
       <NftCampaignsPage />
-      {/* `create` draws its dialog over the list. `index` draws nothing: after a create, that route shows the notice about
-          the campaign that the address names. */}
+      {/* `create` draws its dialog over the list. `index` draws nothing: it shows the notice about a campaign that was just
+          created, which the address names. */}
       <Outlet />
     </>
   ),

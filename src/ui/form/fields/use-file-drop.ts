@@ -28,7 +28,7 @@ type Options = {
 /** Takes files dropped on a zone, pasted into the zone or its form, or picked; `refusal` says why a file was not taken. */
 export function useFileDrop({ kinds, takesSeveral, blockedBecause, isFilled, onPick }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** A file that came while the field was blocked; forgotten once the field takes files again. */
+  /** A file that came while the field was blocked. Its refusal follows the reason, and ends when the field takes files again. */
   const [blockedFile, setBlockedFile] = useState<File>();
   if (blockedFile && blockedBecause === null) setBlockedFile(undefined);
   const setReadingCount = use(ReadingContext);
@@ -44,13 +44,16 @@ export function useFileDrop({ kinds, takesSeveral, blockedBecause, isFilled, onP
     noKeyboard: true,
     noPaste: true,
     // react-dropzone's handler would also prevent dragging text into the form's fields.
+    // `keepPage` does so for files only.
     preventDropOnDocument: false,
     getFilesFromEvent: async (event) => filesOf(event),
+    // The accepted files first, then those that the zone would refuse: `take` decides.
     onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
   });
 
-  /** The files of a drag, a drop or a pick. */
+  /** The files of a drop or a pick, or the types of a drag. */
   function filesOf(event: DropEvent | FileSystemFileHandle[]) {
+    // Only a pick has no `dataTransfer`: its files are in the input.
     const isPick = !('dataTransfer' in event) || !event.dataTransfer;
     if (isPick) return [...(zone.inputRef.current.files ?? [])];
     return event.type === 'drop' ? droppedFiles(event.dataTransfer) : draggedFiles(event.dataTransfer);
@@ -78,9 +81,11 @@ export function useFileDrop({ kinds, takesSeveral, blockedBecause, isFilled, onP
     if (first) latest.current.onPick(first, ...others);
   }
 
-  /** @param files empty if only folders came, which no refusal names */
   function refuseBlocked([file]: readonly File[]) {
-    if (file) setBlockedFile(file);
+    // Only folders came, which no refusal names.
+    if (!file) return;
+    setRefusal(null);
+    setBlockedFile(file);
   }
 
   /** Takes the files of a paste, if the paste has any. */
@@ -92,7 +97,7 @@ export function useFileDrop({ kinds, takesSeveral, blockedBecause, isFilled, onP
   }
 
   usePasteAnywhere((event) => {
-    // A paste into a zone is handled by that zone, which React calls first.
+    // A zone that took the paste has prevented its default: React calls the zone first.
     if (isFilled || event.defaultPrevented || !isForForm(zone.inputRef.current.form, event)) return;
     takePasted(event);
   });
