@@ -50,8 +50,9 @@ export default mergeConfig(
       // One worker more than cores: tests that start processes wait more than they compute.
       maxWorkers: cpus().length + 1,
       sequence: { sequencer: LongestFirst },
-      // They end a hang and measure nothing: a busy machine takes several times longer.
-      testTimeout: 120_000,
+      // They end a hang and measure nothing: a busy machine takes several times longer. Tests of `npm run test:full` kill,
+      // fill and start servers many times.
+      testTimeout: FULL ? 300_000 : 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       // The tests sign in with the public passwords.
