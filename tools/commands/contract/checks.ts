@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { namedSchemas } from '../../../sandbox/openapi/schemas';
 import { breachOf, type Expected, expectedOf, hasWords, isSuccess, type Listed, statusOf } from './answers';
 import type { Answer, Session, Target } from './exchange';
-import { readPages } from './paged-list';
+import { readPages } from './read-pages';
 import type { Report, Row } from './report';
 
 /**
