@@ -37,9 +37,9 @@ export function startChild(command: string, args: string[], env: NodeJS.ProcessE
   return { child, output: () => output, end };
 }
 
-/** Waits for any response of a program at a URL. @throws with the program's output if the program ends, or after 10 s */
+/** Waits for any response of a program at a URL. @throws with the program's output if the program ends, or after 60 s */
 export async function waitForServer({ child, output }: Started, url: string) {
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
     if (await fetch(url).catch(() => null)) return;
     await pause(100);
   }

@@ -60,7 +60,11 @@ export const CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/sites/sites-page.tsx',
     name: 'Yes, Delete Site',
-    open: openQuestion('/lists/sites', 'Delete Site'),
+    async open(page) {
+      await sites.openSites(page);
+      // Other cards may be of future creators, whose question is about a waitlist.
+      await sites.site(page, CAST.star.username).getByRole('button', { name: 'Delete Site' }).click();
+    },
     sends: ['DELETE /v1/user/{id}/site'],
   },
   {
