@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,14 +29,27 @@ async function numberOf(rows: string): Promise<unknown> {
   return ((await connection.db.execute(query)) as unknown as { rows: { count: number }[] }).rows[0]?.count;
 }
 
-test("a database with Drizzle's journal is adopted and not migrated again [sandbox-146]", async () => {
+/** A copy of the migrations with one more, which creates the table `later`. */
+function withLaterMigration(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  journal.entries.push({ ...journal.entries.at(-1), when: Date.now(), tag: 'later' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(join(folder, 'later.sql'), 'create table later (id integer)');
+  return folder;
+}
+
+test("a database with Drizzle's journal is adopted, and gets only later migrations [sandbox-146]", async () => {
   const migrations = readMigrationFiles({ migrationsFolder });
   await run('drop table sandbox_migrations');
-  for (const { folderMillis } of migrations.slice(0, -1))
+  for (const { folderMillis } of migrations)
     await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${folderMillis})`);
-  await migrate(connection.db, migrationsFolder);
-  expect(await numberOf('sandbox_migrations')).toBe(migrations.length);
-  expect(await numberOf('users')).toBe(500);
+  const folder = withLaterMigration();
+  await migrate(connection.db, folder).finally(() => rmSync(folder, { recursive: true }));
+  expect(await numberOf('sandbox_migrations')).toBe(migrations.length + 1);
+  expect([await numberOf('users'), await numberOf('later')]).toEqual([500, 0]);
 });
 
 test('another schema of the database, and the journal of a program that uses Drizzle, are not touched [sandbox-146]', async () => {
