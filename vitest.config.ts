@@ -15,7 +15,9 @@ const LONG = ['sandbox/{api,main,soak}', 'tools/checks/{contract,openapi-client,
 );
 
 /** They flood a sandbox and measure its answers, so each runs alone, after all others. */
-const FLOODS = ['log', 'rude-clients', 'sign-in-flood'].map((name) => `sandbox/${name}.full.test.ts`);
+const FLOODS = ['avatars', 'log', 'rude-clients', 'sign-in-flood'].map(
+  (name) => `sandbox/${name}.full.test.ts`,
+);
 
 /** The soak takes half an hour, other long files minutes. */
 function lengthOf({ project, moduleId }: TestSpecification) {
