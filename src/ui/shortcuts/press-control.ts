@@ -43,7 +43,8 @@ function press(key: string, control: HTMLElement) {
   // Read before the click, after which the button may be another one.
   const decidesCard = control.hasAttribute('data-advance');
   click(key, control);
-  if (decidesCard && advancePreference.get() === 'next') advanceFrom(card);
+  // The viewer shows a post outside a card, and stays at the post.
+  if (card && decidesCard && advancePreference.get() === 'next') advanceFrom(card);
   noteOpening(key, control);
 }
 
@@ -66,7 +67,7 @@ function click(key: string, control: HTMLElement): void {
 }
 
 /** Focuses the next card that needs a decision, after this card or else before it. */
-function advanceFrom(card: HTMLElement | null) {
+function advanceFrom(card: HTMLElement) {
   const next = undecidedAfter(placeOf(card));
   // Only the cards of posts have controls with `data-advance`.
   if (!next) return announce('No posts left to decide on this page');

@@ -153,6 +153,22 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(card('one'));
   });
 
+  it('stays in a dialog that shows a post outside a card [posts-48]', () => {
+    render(
+      <div role="dialog">
+        <Button data-advance aria-keyshortcuts="h" onPress={() => acts.dismiss('viewer')}>
+          Hide
+        </Button>
+      </div>,
+    );
+    const dialog = screen.getByRole('dialog');
+    const hide = screen.getByRole('button', { name: 'Hide' });
+    hide.focus();
+    pressControl('h', dialog);
+    expect(acts.dismiss).toHaveBeenCalledExactlyOnceWith('viewer');
+    expect(document.activeElement).toBe(hide);
+  });
+
   it('reports the reason if the control is disabled [keyboard-27]', () => {
     card('two').focus();
     pressControl('d');
