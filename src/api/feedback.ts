@@ -44,8 +44,8 @@ export function submissionsQuery(id: string) {
  */
 export function exportSubmissions(prompt: Prompt, csvOf: (all: Submission[]) => string) {
   const path = apiPath`/v1/feedback/${prompt.feedbackId}/submission`;
-  const id = path;
-  return exportText(id, ['responses', prompt.primaryQuestion], async (call) =>
+  // The path also identifies the export.
+  return exportText(path, ['responses', prompt.primaryQuestion], async (call) =>
     csvOf((await receive(submissionsSchema, 'GET', path, call)).submissions),
   );
 }
