@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, openList } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 async function writesIn(sandbox: Sandbox) {
@@ -51,6 +52,32 @@ test('logging out waits for an undo that still reads the current value [session-
     { method: 'PATCH', body: { isBanned: true }, status: 200 },
     { method: 'PATCH', body: { isBanned: false }, status: 200 },
     { method: 'DELETE', path: '/v1/session', status: 204 },
+  ]);
+});
+
+test('logging out is refused while an undo still reads the current value after 10 s [session-34]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  // The dossier has read the user before the ban: the undo must not take that value for the current value.
+  const { id, username } = CAST.star;
+  await page.goto(`/lists/users?search=${username}&person=${id}`);
+  const dossier = page.getByRole('dialog', { name: username, exact: true });
+  await expect(dossier.getByRole('article', { name: username, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dossier).toBeHidden();
+  await card(page, username).getByRole('button', { name: 'Ban', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await undo.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Not signed out: still saving a change')).toBeVisible({ timeout: 20_000 });
+  letGo();
+  await expect(card(page, username).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+  expect(await writesIn(sandbox)).toMatchObject([
+    { body: { isBanned: true }, status: 200 },
+    { body: { isBanned: false }, status: 200 },
   ]);
 });
 

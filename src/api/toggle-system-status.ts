@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
+import { withinSession } from '@/lib/browser/page-session';
 import type { SystemStatusPatch } from '@/wire/system-status.schema';
 import { send } from './http/http';
 import { defineWrite } from './query/define-write';
@@ -17,7 +18,7 @@ export type Toggled = { sent: boolean; status: SystemStatus };
 export const toggleSystemStatus = defineWrite({
   key: ['system-status', 'toggle'],
   call: async (shownUp: boolean, { client }): Promise<Toggled> => {
-    const statusBefore = await checkNow(client);
+    const statusBefore = await withinSession(checkNow(client));
     if (statusBefore.up !== shownUp) return { sent: false, status: statusBefore };
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
     // `send` returns nothing, so this is the error, or undefined.

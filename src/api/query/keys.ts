@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { LockedFilter } from '@/wire/metrics.schema';
 import type { UserFilter } from '@/wire/users.schema';
 
@@ -46,4 +47,6 @@ export const keys = {
   tokenMetric: (name: string, days: number) => ['metrics', 'tokens', name, { days }],
   totalValueRequested: ['metrics', 'total-value', 'request'],
   totalValueLocked: (filter: LockedFilter) => ['metrics', 'total-value', 'locked', { filter }],
+  // Below the key of a page's read, so that writes restart both.
+  undoRead: (pageKey: QueryKey) => [...pageKey, 'undo'],
 } as const;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '@/lib/api-error';
 import { ACTIVITY, type Entry, entriesOf } from '../ledger';
@@ -187,6 +187,16 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     expect(older.outcome).toMatchObject({ kind: 'sent', change: { from: 400, to: 300 } });
     expect(storedValues.codes).toBe(300);
   });
+});
+
+it('an undo reads the current value although the page that reads the same is left meanwhile [activity-13]', async () => {
+  client.setQueryData(api.promptQuery('p1').queryKey, prompt());
+  const { outcome } = await undo(api.hidePrompt('p1', 'Why?'), true, () => {
+    const leavePage = new QueryObserver(client, api.promptQuery('p1')).subscribe(() => {});
+    setTimeout(leavePage);
+  });
+  expect(outcome).toMatchObject({ kind: 'sent' });
+  expect(storedValues.isHidden).toBe(false);
 });
 
 it('an undo is not sent, and leaves no entry, if the current value cannot be read [activity-61]', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SENT } from '@/rules/capabilities';
@@ -6,6 +6,7 @@ import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../../geo-blocks';
 import { patchUser } from '../../patch-user';
+import { keys } from '../../query/keys';
 import { runWrite, type WriteOrigin } from '../../query/run-write';
 import { readCodes } from '../../site-codes';
 import { patchSite } from '../../sites';
@@ -34,7 +35,7 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
   maxAuthScope: readOfUser('maxAuthScope', (user) => user.max_auth_scope),
   isBlocked: readStateBlock,
   async isHidden(client, { id, target: question }) {
-    const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
+    const { isHidden } = await readAlone(client, promptQuery(id));
     return {
       // null if unsent: counts as shown, as on the page, which then offers 'Hide Prompt'.
       value: isHidden === true,
@@ -54,12 +55,29 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
 
 function readOfUser<F extends UserField>(field: F, currentOf: (user: User) => Fields[F]): Read<Fields[F]> {
   return async (client, { id }) => {
-    const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
+    const user = await readAlone(client, userQuery(id));
     return {
       value: currentOf(user),
       write: (to, origin) => runWrite(client, patchUser(user, field), to, origin),
     };
   };
+}
+
+/**
+ * Reads what a page reads, apart from the page: when a page is left, the page's read is cancelled and ends with the old
+ * value.
+ */
+function readAlone<Data, Key extends QueryKey>(
+  client: QueryClient,
+  { queryKey, queryFn }: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  return client.fetchQuery({
+    queryKey: keys.undoRead(queryKey),
+    // Cast: the function does not read its key.
+    queryFn: queryFn as QueryFunction<Data>,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /** The value that the server sent; throws if the server did not send the field, because a default is not the current value. */
@@ -70,7 +88,7 @@ function sentField<F extends keyof User>(user: User, field: F, reason: string): 
 
 /** Whether a whole state is blocked: a block of a single city does not count. */
 async function readStateBlock(client: QueryClient, { id: stateName }: Place): Promise<Current<boolean>> {
-  const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
+  const blocks = await readAlone(client, geoBlocksQuery);
   const block = blocks.find(({ state, city }) => state === stateName && city === null);
   return {
     value: block !== undefined,
