@@ -10,8 +10,13 @@ function actOf(user: typeof FEATURED, featuredRank: number) {
   return typeof act === 'function' ? act(featuredRank) : act;
 }
 
-it('a rank has an undo, except where the former rank was not sent [wire-94]', () => {
+it('a rank has an undo, except where the former rank is not known [wire-94]', () => {
   expect(actOf(FEATURED, 7)).toMatchObject({ kind: 'change', change: { from: 4, to: 7 } });
+  const notFeatured = userOf({ featured: false, featured_rank: null });
+  expect(actOf(notFeatured, 7)).toMatchObject({ kind: 'change', change: { from: -1, to: 7 } });
+  for (const featured_rank of [null, 0]) {
+    expect(actOf({ ...FEATURED, featured_rank }, 7)).toMatchObject({ kind: 'other', irreversible: 'rank' });
+  }
   const unsent = withUnsent({ ...FEATURED, featured_rank: null }, ['featured_rank']);
   expect(actOf(unsent, 7)).toMatchObject({ kind: 'other', label: 'Feature at rank 7', target: 'ann' });
   expect(actOf(unsent, -1)).toMatchObject({ kind: 'other', label: 'Remove from Featured', target: 'ann' });

@@ -9,7 +9,8 @@ import { keys } from './query/keys';
 // Separate from users.ts: the user lists send this write but look up no single user.
 
 /** The user as shown: undo restores these values. */
-type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
+type Target = Pick<User, 'id' | 'username'> &
+  Partial<Pick<User, 'featured' | 'featured_rank' | 'max_auth_scope'>>;
 
 /** Sets one field of a user: ban, promotion, rank, scope or name. */
 export function patchUser<F extends UserField>(user: Target, field: F) {
@@ -23,15 +24,23 @@ export function patchUser<F extends UserField>(user: Target, field: F) {
       }),
     // Reported posts become stale too: they show whether their author is banned.
     invalidates: [keys.users, keys.posts],
-    act: (to) => actOfChange(user, userChange(user, field, to)),
+    act(to) {
+      const act: Act = { kind: 'change', change: userChange(user, field, to) };
+      if (hasFormerValue(user, field)) return act;
+      return { kind: 'other', ...entryTitle(act), irreversible: 'rank' };
+    },
   });
 }
 
-/** The act of a change. If the former rank was not sent the act has no undo, which would put back a guess. */
-function actOfChange(user: Target, change: Change): Act {
-  const act: Act = { kind: 'change', change };
-  const hasUndo = change.field !== 'featuredRank' || wasSent(user, 'featured_rank');
-  return hasUndo ? act : { kind: 'other', ...entryTitle(act) };
+/** Whether a change of this field can be undone: the undo of a rank that is not known would put back a guess. */
+export function hasFormerValue(user: Target, field: UserField): boolean {
+  if (field !== 'featuredRank') return true;
+  if (isRanked(user)) return wasSent(user, 'featured_rank');
+  return wasSent(user, 'featured', 'featured_rank') && !user.featured;
+}
+
+function isRanked(user: Target): user is Target & { featured_rank: number } {
+  return (user.featured_rank ?? 0) >= 1;
 }
 
 /** The change of a user's field from the shown value. */
@@ -46,7 +55,7 @@ function formerValue(user: Target, field: UserField, to: Value): Value {
     // A ban, an unban and a promotion are offered only where they change the value.
     isBanned: !to,
     isCreator: false,
-    featuredRank: user.featured_rank ?? RANK_REMOVED,
+    featuredRank: isRanked(user) ? user.featured_rank : RANK_REMOVED,
     username: user.username,
     maxAuthScope: user.max_auth_scope ?? 'unknown',
   };

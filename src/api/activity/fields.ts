@@ -117,12 +117,15 @@ export function changeTexts<F extends Field>({ field, target, from, to }: Change
   };
 }
 
-/** The notice of a done change, with Undo if there is an inverse. */
-export function doneNotice(change: Change) {
+/**
+ * The notice of a done change, with Undo if there is an inverse.
+ * @param hasUndo false if the write declares an act without an undo
+ */
+export function doneNotice(change: Change, hasUndo = true) {
   return {
     tone: 'success',
     text: changeTexts(change).done,
-    undoable: inverseOf(change) ? change : undefined,
+    undoable: hasUndo && inverseOf(change) ? change : undefined,
   } as const;
 }
 

@@ -1,6 +1,6 @@
 import type { Fields, UserField } from '@/api/activity/act';
 import { doneNotice, failureTexts } from '@/api/activity/fields';
-import { patchUser, userChange } from '@/api/patch-user';
+import { hasFormerValue, patchUser, userChange } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';
@@ -15,7 +15,8 @@ export function useUserAction<F extends UserField>(user: User, field: F, onDone?
     ...patchUser(user, field),
     onSuccess: (_answer, to) => {
       // The dialog of a rename reports its success.
-      if (field !== 'username') notify({ ...doneNotice(userChange(user, field, to)), ms: CARD_NOTICE_MS });
+      const notice = doneNotice(userChange(user, field, to), hasFormerValue(user, field));
+      if (field !== 'username') notify({ ...notice, ms: CARD_NOTICE_MS });
       onDone?.(to);
     },
     report: (error, to) => {
