@@ -29,7 +29,7 @@ export function SubmitBar({ ticks }: { ticks: Ticks }) {
     const verbs = new Set(changes.map(({ does }) => does));
     return {
       name: 'IP Restrictions',
-      title: () => planTitle(changes),
+      title: (included) => planTitle(changesOf(included, changes)),
       caution: verbs.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
       danger: true,
       whyGone: 'was changed meanwhile',
@@ -69,9 +69,9 @@ export function SubmitBar({ ticks }: { ticks: Ticks }) {
       {isPlanning && (
         <BulkPlan
           act={actOn(pending)}
-          onStart={() => {
+          onStart={(included) => {
             setPlanning(false);
-            setSubmitted(pending);
+            setSubmitted(changesOf(included, pending));
           }}
           onClose={() => setPlanning(false)}
         />
@@ -84,11 +84,19 @@ export function SubmitBar({ ticks }: { ticks: Ticks }) {
           onEnd={() => rereadGeoBlocksLater(client)}
           onClose={(left) => {
             setSubmitted(null);
-            keepOnly(left ?? []);
+            const submittedKeys = submitted.map(keyOf);
+            const isLeft = (key: string) => left?.includes(key) || !submittedKeys.includes(key);
+            keepOnly(pending.map(keyOf).filter(isLeft));
           }}
         />
       )}
       {guard.question}
     </div>
   );
+}
+
+/** The changes behind the items of a plan or a run. */
+function changesOf(items: readonly { id: string }[], changes: readonly GeoChange[]): GeoChange[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return changes.filter((change) => ids.has(keyOf(change)));
 }
