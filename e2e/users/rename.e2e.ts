@@ -141,10 +141,12 @@ test('a taken name is refused: banned users, any case, and only its case changed
   await expect(dialog(page).getByRole('alert')).toHaveText(TAKEN);
   await expect(page.getByText(TAKEN)).toHaveCount(1);
   await expect(box(page)).toHaveValue('official');
-  expect((await patches(sandbox)).map(({ status }) => status)).toEqual([409]);
+  await expect(confirm(page)).toHaveAccessibleDescription('Correct the username first');
+  await box(page).press('Enter');
   // That was said of this name only.
   await box(page).fill('free_name_1');
   await expect(confirm(page)).toBeEnabled();
+  expect((await patches(sandbox)).map(({ status }) => status)).toEqual([409]);
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
 });
 

@@ -38,16 +38,19 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const name = form.body?.username;
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
 
+  const isTaken = rename.failure?.status === 409;
+  // The check reads users only, so the 409 of a reserved name counts as long as the name is typed. It is about no other name.
+  const isRefused = isTaken && rename.variables === form.values.username;
+
   function whyBlocked() {
     if (done) return 'The username has been changed';
-    return check.problem ? correctFirst('username') : check.blockedBecause;
+    return check.problem || isRefused ? correctFirst('username') : check.blockedBecause;
   }
 
   function errorToShow() {
-    if (rename.failure?.status !== 409) return dialogError(rename.failure, `Rename of ${user.username}`);
-    // A 409 is about the sent name. Another typed name, or the check's result at the field, hides the 409.
-    const isOutdated = rename.variables !== form.values.username || check.problem !== null;
-    return isOutdated ? null : USERNAME_TAKEN;
+    if (!isTaken) return dialogError(rename.failure, `Rename of ${user.username}`);
+    // The field shows the same text if the check has found the name too.
+    return isRefused && !check.problem ? USERNAME_TAKEN : null;
   }
 
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { hands } from '../testing/hands';
@@ -28,6 +28,17 @@ describe('a form that is a page', () => {
     await hands().type(title(), 'Good');
     await hands().click(screen.getByRole('link', { name: 'All of them' }));
     expect(await screen.findByText('The list')).toBeTruthy();
+  });
+
+  it('cannot be cancelled during its save, but once everything is stored [nft-sites-10]', async () => {
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+    await open({ saving: true });
+    expect(cancel().title).toBe('The form is being saved');
+    cleanup();
+    const history = await open({ saving: true, saved: true });
+    expect(cancel().title).toBe('');
+    await press('Cancel');
+    await waitFor(() => expect(history.location.pathname).toBe('/list'));
   });
 
   it('shows a missing field beside its buttons, once, until it is filled in [users-39]', async () => {

@@ -63,7 +63,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
           <div className={pageButtons}>
             {statusLine}
             <div className={buttons}>
-              <Button disabledReason={props.saving && BEING_SAVED} onClick={cancel}>
+              <Button disabledReason={props.saving && !props.saved && BEING_SAVED} onClick={cancel}>
                 Cancel
               </Button>
               {submitButton}
