@@ -86,6 +86,10 @@ test('users are worked by keyboard: menus, search, pages and the sheet that list
   await expect(page.getByRole('dialog', { name: 'Manage Featured' })).toBeVisible();
   await press(page, 'Escape');
   await expect(user).toBeFocused();
+  await press(page, 'u');
+  await expect(page.getByRole('dialog', { name: 'hopeful_hal' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(user).toBeFocused();
   await press(page, 'r');
   await expect(page.getByRole('dialog', { name: 'Edit Username' })).toBeVisible();
   await press(page, 'Escape');

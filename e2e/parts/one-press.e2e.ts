@@ -180,6 +180,24 @@ test('a card that moved can be pressed by keyboard at once [shell-26]', { tag: '
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
+test('z undoes an act on a card in sight also while its list takes no press [shell-26]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/featured');
+  await page.clock.install();
+  await choose(page, CAST.creator.username, 'Manage Featured');
+  await page.getByRole('dialog').getByRole('textbox').fill('1');
+  await stopClock(page);
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('article').first();
+  const isMoved = async () => (await first.getAttribute('aria-label')) === CAST.creator.username;
+  await runUntil(page, isMoved, 20);
+  await sandbox.clearLog();
+  await page.keyboard.press('z');
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.creator.id}`);
+});
+
 test('a double click and a held Enter send confirmations, forms and sign-in once [shell-66]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {

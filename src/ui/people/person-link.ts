@@ -42,8 +42,9 @@ export function usePersonLink(person: string) {
     onClick(event: MouseEvent<HTMLElement>) {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // Safari does not focus a clicked link, but the dossier must return the focus to this link.
-      event.currentTarget.focus();
+      // Safari does not focus a clicked link, but the dossier must return the focus to this link. A key (`detail` 0) leaves
+      // the focus on the card.
+      if (event.detail > 0) event.currentTarget.focus();
       void open(person);
     },
   };

@@ -147,6 +147,22 @@ describe('the second click of a double click', () => {
     return { link: screen.getByText('Create Site'), onFollow };
   }
 
+  it('presses nothing that has taken the place of a picture [shell-67]', () => {
+    render(
+      <>
+        <img alt="fox" />
+        <img alt="hen" />
+      </>,
+    );
+    const onPress = vi.fn();
+    for (const picture of screen.getAllByRole('img')) picture.addEventListener('click', onPress);
+    fireEvent.click(screen.getByAltText('fox'), { detail: 1 });
+    fireEvent.click(screen.getByAltText('hen'), { detail: 2 });
+    expect(onPress).toHaveBeenCalledTimes(1);
+    doubleClick(screen.getByAltText('hen'));
+    expect(onPress).toHaveBeenCalledTimes(3);
+  });
+
   it('does not follow a link that has taken the place of the first control [shell-67]', () => {
     const { link, onFollow } = renderLink();
     fireEvent.click(button(), { detail: 1 });

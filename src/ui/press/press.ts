@@ -24,12 +24,12 @@ export function ignoreRepeats(event: HoldableKey): void {
 }
 
 /**
- * Ties the clicks of a double click to one control: a control that appears under the pointer after the first click does
+ * Ties the clicks of a double click to one control or element: what appears under the pointer after the first click does
  * not get the second.
  * @returns a function that stops this
  */
 export function keepDoubleClicksInPlace(): () => void {
-  return keepInPlace('click', isRepeatedClick, ({ target }) => controlOf(target));
+  return keepInPlace('click', isRepeatedClick, ({ target }) => pressedBy(target));
 }
 
 /**
@@ -68,9 +68,9 @@ function keepInPlace<Name extends 'click' | 'keydown'>(
 
 const CONTROL = 'a, button, input, select, textarea, label, [role]';
 
-/** The control to which a click goes. A click on a label goes to the control of the label. */
-function controlOf(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
+/** What a click presses: a control, for a label the control of the label, elsewhere the clicked element. */
+function pressedBy(target: EventTarget | null): EventTarget | null {
+  if (!(target instanceof Element)) return target;
   const control = target.closest(CONTROL);
-  return control instanceof HTMLLabelElement ? control.control : control;
+  return (control instanceof HTMLLabelElement ? control.control : control) ?? target;
 }

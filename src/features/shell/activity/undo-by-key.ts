@@ -38,6 +38,7 @@ function isInSight({ id }: Change): boolean {
     const visibleBottom = Math.min(bottom, innerHeight);
     // The middle of the visible part. If a scrolling list cuts the element off there, another element is found.
     const found = document.elementsFromPoint((left + right) / 2, (visibleTop + visibleBottom) / 2);
-    return found.includes(element);
+    // The rows of a list that settles take no pointer: the list is found in their place.
+    return found.includes(element.closest('[data-settling]') ?? element);
   });
 }
