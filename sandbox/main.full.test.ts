@@ -119,6 +119,20 @@ test('after a SIGTERM each call closes its connection for some seconds, then the
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
+test('a second SIGTERM ends the process at once, with the log written and the folder free [sandbox-165]', async () => {
+  const env = { SANDBOX_DATA: seededFolder() };
+  const firstRun = run(env);
+  expect((await fetch(`${await address(firstRun)}/v1/nothing`)).status).toBe(404);
+  firstRun.child.kill('SIGTERM');
+  await vi.waitFor(async () =>
+    expect((await fetch(`${await address(firstRun)}/sandbox/health`)).status).toBe(503),
+  );
+  firstRun.child.kill('SIGTERM');
+  expect(await firstRun.exit).toEqual([0, null]);
+  const { requests } = await (await fetch(`${await address(run(env))}/sandbox/log`)).json();
+  expect(requests).toMatchObject([{ path: '/v1/nothing', status: 404 }]);
+});
+
 test('a sandbox of a test is not led to the database or the bucket of the machine [sandbox-102]', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/nothing');
   vi.stubEnv('MEDIA_URL', 's3://nothing?endpoint=http://127.0.0.1:1');

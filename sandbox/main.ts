@@ -29,7 +29,7 @@ async function main() {
   const token = chooseToken(givenToken, { host, hosts, trustedProxies });
   const flag = argv.find((each) => each.startsWith('--dashboard'));
   // `--dashboard=folder` serves another build.
-  const dashboard = flag && (flag.split('=')[1] ?? DASHBOARD);
+  const dashboard = flag && (flag.slice('--dashboard='.length) || DASHBOARD);
   const place = placeFrom(env);
   if (place !== 'memory' && place.folder) {
     await requireOutside(place.folder, dashboard ? [dashboard, SANDBOX_PAGE] : [SANDBOX_PAGE]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isNotNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type AppOptions, createApp } from './app';
 import type { Connection } from './db/connect';
 import { hasCode } from './db/failure';
@@ -10,7 +10,7 @@ import { users } from './db/schema/users';
 import { openFileStore } from './files/open-store';
 import { portOf } from './http/port-of';
 import { createHttpServer } from './http/server';
-import { ownHash } from './seed/cast/cast';
+import { CAST, ownHash } from './seed/cast/cast';
 import { seedWithin } from './seed/index';
 import { startCleanup } from './sweep';
 
@@ -21,8 +21,9 @@ import { startCleanup } from './sweep';
 export const GRACE_MS = 4_000;
 const ANSWERS_LIMIT_MS = 4_000;
 const CLOSE_LIMIT_MS = 1_500;
-/** The limit after a second signal. */
-const CLOSE_AGAIN_LIMIT_MS = 500;
+
+/** The three accounts that sign in with a public password, or with SANDBOX_PASSWORD. */
+const ACCOUNT_IDS = [CAST.super.id, CAST.admin.id, CAST.fan.id];
 
 type ServeOptions = { port: number; host: string } & Pick<
   AppOptions,
@@ -39,7 +40,7 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     const files = await openFileStore(connection, process.env);
     await seedWhenEmpty(connection);
     // Rows from an earlier start may have the public passwords.
-    if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
+    if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(inArray(users.id, ACCOUNT_IDS));
     const stopping = new AbortController();
     const { app, drainLog, clock } = createApp({
       db,
@@ -101,15 +102,17 @@ function createStop(
   drainLog: () => Promise<void>,
   connection: Connection,
 ) {
+  const hurrying = new AbortController();
   return async (graceMs: number) => {
     if (stopping.signal.aborted) {
+      hurrying.abort();
       server.closeAllConnections();
-      setTimeout(() => process.exit(1), CLOSE_AGAIN_LIMIT_MS);
+      setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);
       return;
     }
     stopping.abort();
     closeAfterAnswers();
-    await pause(graceMs);
+    await pause(graceMs, null, { signal: hurrying.signal }).catch(() => {});
 
     setTimeout(() => server.closeAllConnections(), ANSWERS_LIMIT_MS);
     // A database that does not answer cannot be closed.

@@ -89,6 +89,7 @@ describe('TLS', () => {
     ['?sslmode=verify-full', {}, {}],
     ['', { PGSSLMODE: 'require\n' }, {}],
     ['?ssl=true', {}, {}],
+    ['?ssl=true', { PGSSLMODE: 'disable' }, {}],
     ['?sslmode=no-verify', {}, unverified],
     ['?ssl=no-verify', {}, unverified],
     ['?sslmode=require&uselibpqcompat=true', {}, unverified],

@@ -8,8 +8,13 @@ export function newId(): string {
   const ms = Math.max(Date.now(), lastMs);
   idsInLastMs = ms === lastMs ? idsInLastMs + 1 : 0;
   lastMs = ms;
+  // After the machine's clock was set back, a millisecond lasts for hours.
+  if (idsInLastMs > 0xffff) {
+    idsInLastMs = 0;
+    lastMs++;
+  }
   return (
-    ms.toString(16).padStart(12, '0') +
+    lastMs.toString(16).padStart(12, '0') +
     idsInLastMs.toString(16).padStart(4, '0') +
     randomBytes(8).toString('hex')
   );

@@ -32,9 +32,10 @@ export function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Clie
   requirePair(cert, key);
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
 
-  const modeBySsl = modeOfSsl(parameters.get('ssl'));
+  // What the URL says comes before the variables.
+  const modeOfUrl = parameters.get('sslmode') || modeOfSsl(parameters.get('ssl'));
   const usualMode = authority ? 'verify-full' : 'disable';
-  const mode = read('sslmode', 'PGSSLMODE') ?? modeBySsl ?? usualMode;
+  const mode = modeOfUrl ?? variable('PGSSLMODE', env) ?? usualMode;
   switch (mode) {
     case 'disable':
       return false;

@@ -52,7 +52,9 @@ export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTim
       await table.insert(entries);
       untrimmed += entries.length;
       if (untrimmed < TRIM_EACH) return;
-      await table.removeBefore((await table.keptRange()).oldest);
+      const { oldest } = await table.keptRange();
+      // Null after another process has emptied the log, which holds its new calls by now.
+      if (oldest !== null) await table.removeBefore(oldest);
       untrimmed = 0;
     } catch (error) {
       // The calls are answered even if the database is lost.
