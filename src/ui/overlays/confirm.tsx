@@ -11,8 +11,6 @@ interface ConfirmProps {
   /** The verb on the button: 'Yes, Remove'. */
   action: string;
   danger?: boolean;
-  /** The focus starts on the action instead of Cancel, for actions that lose nothing. */
-  startsOnAction?: boolean;
   busy?: boolean;
   /** The error of the last attempt. */
   error?: string | null;
@@ -21,7 +19,7 @@ interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
-  const { title, body, action, danger, startsOnAction = false, busy, error, onConfirm, onClose } = props;
+  const { title, body, action, danger, busy, error, onConfirm, onClose } = props;
   useLeaveGuard({ isLocked: busy });
   return (
     <Dialog
@@ -32,16 +30,10 @@ export function Confirm(props: ConfirmProps) {
       onClose={onClose}
       footer={
         <>
-          <Button autoFocus={!startsOnAction} disabled={busy} onClick={onClose}>
+          <Button autoFocus disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="purple"
-            autoFocus={startsOnAction}
-            danger={danger}
-            loading={busy}
-            onPress={onConfirm}
-          >
+          <Button variant="purple" danger={danger} loading={busy} onPress={onConfirm}>
             {action}
           </Button>
         </>
