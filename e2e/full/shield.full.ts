@@ -82,11 +82,17 @@ for (const blur of ['off', 'on'] as const) {
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('j');
+    // A busy machine skips frames, but not those of a page that stays.
+    const previous = page.getByRole('button', { name: 'Prev', exact: true });
     await page.keyboard.press(']');
+    await expect(previous).toBeEnabled();
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('[');
+    await expect(previous).toBeDisabled();
     await page.waitForLoadState('networkidle');
     const frames = await recording.stop();
-    expect(frames.length).toBeGreaterThan(5);
+    // The reload, and each of the three pages.
+    expect(frames.length).toBeGreaterThanOrEqual(4);
 
     const steps = await sharpestStepsOf(page, frames, part);
     if (blur === 'on') expect(Math.max(...steps)).toBeLessThan(BLURRED_STEP);

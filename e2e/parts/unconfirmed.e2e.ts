@@ -36,6 +36,9 @@ test("a ban that never arrived is not confirmed, and z does not lift a colleague
   // The card shows what the server has, which is the ban of somebody else.
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Activity' })).toHaveAccessibleDescription(
+    'An action is not confirmed',
+  );
 
   // The tray opens at the entry, and nothing is sent.
   await sandbox.clearLog();

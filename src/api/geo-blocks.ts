@@ -88,7 +88,7 @@ export const changeGeoBlock = defineWrite({
   act: ({ does, name, ofCity }, result) => {
     const isBlock = does === 'block';
     const plainAct = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
-    if (result === 'already') return { ...plainAct, note: 'somebody else did it first' };
+    if (result === 'already') return { ...plainAct, note: `was already ${does}ed` };
     // The dashboard blocks whole states only, so lifting the block of a city has no undo.
     if (ofCity) return { ...plainAct, irreversible: 'city block' };
     return {

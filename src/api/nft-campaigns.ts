@@ -46,7 +46,7 @@ const invalidates = [keys.nftCampaigns];
 const writes = resourceWrites('nft-campaigns', '/v1/nft-campaign', invalidates);
 
 /**
- * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (nft-campaigns-42).
+ * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (nft-campaigns-26).
  */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
 
@@ -131,7 +131,7 @@ export function exportCampaignWaitlist({ campaignId, title }: { campaignId: stri
   return exportCsv(apiPath`/v1/nft-campaign/${campaignId}/invite/email-list.csv`, ['waitlist', title]);
 }
 
-/** Adds an NFT without a file and returns the id. Lists show the NFT only after `finalizeCampaignNft` (nft-campaigns-42). */
+/** Adds an NFT without a file and returns the id. Lists show the NFT only after `finalizeCampaignNft` (nft-campaigns-67). */
 export function createCampaignNft(campaignId: string) {
   return defineWrite({
     key: ['nft-campaigns', 'nft', 'create', campaignId],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keySchema, orNull, timeSchema } from './scalars';
+import { filledOrNull, keySchema, orNull, timeSchema } from './scalars';
 
 /** The kinds of question, under their names on the wire (feedback-11). */
 export const QUESTION_KINDS = ['radio', 'text', 'rangeSlider', 'checkbox'] as const;
@@ -46,7 +46,7 @@ export const promptSchema = z.object({
   primaryQuestion: z.string(),
   createdAt: timeSchema,
   /** `creators`, `fans`, or null for everybody; any other value is shown unchanged. */
-  userRestriction: orNull(z.string()),
+  userRestriction: filledOrNull,
   isHidden: orNull(z.boolean()),
   questions: z.array(questionSchema),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
+import { filledOrNull, keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** An active restriction; without a city it covers the whole state (geo-blocks-17). */
 export const geoBlockSchema = z.object({
   restrictionId: keySchema,
   state: keySchema,
-  city: orNull(z.string()),
+  city: filledOrNull,
 });
 export type GeoBlock = z.infer<typeof geoBlockSchema>;
 

@@ -3,7 +3,7 @@ import { mediaIdSchema, mediaSchema } from './media.schema';
 import { patchOf } from './patch';
 import { EMPTY_TEXT, filledText, keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
-/** The only network (nft-campaigns-40). */
+/** The only network (nft-campaigns-27). */
 export const NETWORK = 'mainnet';
 /** Most royalty rows of a campaign (nft-campaigns-40). */
 export const MAX_ROYALTIES = 10;

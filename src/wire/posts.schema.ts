@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
+import { cursorsSchema, filledOrNull, keySchema, orNull, timeSchema } from './scalars';
 
 /** A reported post; snake_case on the wire (posts-23). */
 export const postSchema = z.object({
@@ -14,7 +14,7 @@ export const postSchema = z.object({
   created_at: timeSchema,
   /** 0 after the reports are dismissed. */
   num_reports: z.number(),
-  media: z.array(z.object({ url: keySchema, thumbnail: orNull(z.string()) })),
+  media: z.array(z.object({ url: keySchema, thumbnail: filledOrNull })),
   user_is_banned: z.boolean(),
 });
 export type Post = z.infer<typeof postSchema>;

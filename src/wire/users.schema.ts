@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, keySchema, orNull } from './scalars';
+import { cursorsSchema, filledOrNull, keySchema, orNull } from './scalars';
 
 /** Scopes of an account. An absent or unknown scope gives no rights: it reads as `unknown`. */
 export const scopeSchema = z.pipe(
@@ -18,7 +18,7 @@ export const userSchema = z.object({
   num_posts: z.number(),
   token_symbol: orNull(z.string()),
   is_banned: z.boolean(),
-  site_url: orNull(z.string()),
+  site_url: filledOrNull,
   /** Null is none yet, absent is not known. */
   site_allocation: z.optional(z.nullable(z.number())),
   email_count: orNull(z.number()),

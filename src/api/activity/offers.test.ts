@@ -41,7 +41,7 @@ it('only the acts of a run that changed something count as irreversible [activit
   const run = { batchId: 7 };
   const unblock = { kind: 'other', label: 'Unblock', target: 'Austin, Texas' } as const;
   const lifted = entry({ ...unblock, irreversible: 'city block' }, run);
-  const tooLate = entry({ ...unblock, note: 'somebody else did it first' }, run);
+  const tooLate = entry({ ...unblock, note: 'was already unblocked' }, run);
   expect(irreversibleIn(7, [lifted, tooLate, entry(ban, run)])).toEqual(['city block']);
 });
 
@@ -77,7 +77,7 @@ describe('the key z means', () => {
 
   it('no export, and no act that somebody else did first', () => {
     const saved = entry({ kind: 'file', label: 'Export', target: 'luna', saved: { bytes: 1 } });
-    const note = 'somebody else did it first';
+    const note = 'was already unblocked';
     const tooLate = entry({ kind: 'other', label: 'Block', target: 'Texas', note });
     expect(newestEntry([tooLate, saved, first])).toBe(first);
   });

@@ -32,7 +32,7 @@ export function irreversibleIn(batchId: number | undefined, entries: readonly En
   });
 }
 
-/** Neither exports nor acts with a note ('somebody else did it first', 'no change needed: already up') change anything. */
+/** Neither exports nor acts with a note ('was already blocked', 'no change needed: already up') change anything. */
 function changesSomething(act: Act): act is Exclude<Act, { kind: 'file' }> {
   return act.kind === 'change' || (act.kind === 'other' && !act.note);
 }

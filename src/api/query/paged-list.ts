@@ -97,6 +97,7 @@ export function usePagedList<T extends Page>({ pagesQuery }: PagedQuery<T>, { is
       onPrevious: () => void turn('previous'),
       onNext: () => void turn('next'),
       busy: turning,
+      isRead: page !== undefined,
     },
   };
 }

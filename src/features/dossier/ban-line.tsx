@@ -23,11 +23,16 @@ const BANS = { kind: 'user', action: 'ban' };
 export function BanLine({ user: { username }, ban, search }: Props) {
   if (ban) {
     const { metadataName, createdAt } = ban;
-    const day = dateText(new Date(createdAt));
+    const day = createdAt && dateText(new Date(createdAt));
     return (
       <Link
         to="/lists/session-history"
-        search={{ target: metadataName ?? username, ...BANS, who: ban.username, from: day, to: day }}
+        search={{
+          target: metadataName || username,
+          ...BANS,
+          who: ban.username,
+          ...(day && { from: day, to: day }),
+        }}
       >
         {`banned by ${ban.username || 'somebody'}, ${formatExact(createdAt) || 'time not known'}`}
       </Link>

@@ -24,7 +24,8 @@ type Props<Row> = {
 
 /** The matches of a search, the progress, and the next actions. */
 export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
-  const { found, looked, reading, ended, failure } = search;
+  const { found, looked, reading, ended, failure, unreadable } = search;
+  const hasNothing = ended && !reading && found.length === 0 && unreadable === 0;
   return (
     <>
       {found.length > 0 && (
@@ -36,7 +37,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
           ))}
         </ul>
       )}
-      {ended && !reading && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
+      {hasNothing && <p className={css.muted}>{props.nothing}</p>}
       <SectionFailed title={props.subject} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.ownLine}>

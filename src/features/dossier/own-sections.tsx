@@ -99,6 +99,11 @@ function Fact({ term, count }: { term: string; count: number | null | undefined 
   );
 }
 
+/** Whether a list is complete and up to date: only then does a missing row mean that there is none. */
+function isWholeList(rows: readonly unknown[] | undefined, { failure }: Pick<ReadState, 'failure'>): boolean {
+  return rows !== undefined && !failure && leftOut(rows) === 0;
+}
+
 /** The waitlist site under a name. Waitlists know no user ids. */
 function useWaitlist(owner: string): Part {
   const { data, ...read } = useRead(waitlistsQuery);
@@ -107,7 +112,7 @@ function useWaitlist(owner: string): Part {
     title: 'Waitlist',
     noun: 'waitlist',
     read,
-    isAbsent: data !== undefined && !waitlist && leftOut(data) === 0,
+    isAbsent: isWholeList(data, read) && !waitlist,
     content: data && (
       <>
         <LeftOut rows={data} />
@@ -140,7 +145,7 @@ function useFaqs(user: User): Part {
     title: 'FAQs',
     noun: 'FAQ',
     read,
-    isAbsent: data !== undefined && entries.length === 0 && leftOut(data) === 0,
+    isAbsent: isWholeList(data, read) && entries.length === 0,
     content: data && (
       <>
         <LeftOut rows={data} />

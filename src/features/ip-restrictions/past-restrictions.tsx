@@ -1,6 +1,6 @@
 import { geoBlocksQuery, geoRestrictionsQuery } from '@/api/geo-blocks';
 import { useRead } from '@/api/query/use-read';
-import { wasSent } from '@/lib/odd-rows';
+import { leftOut, wasSent } from '@/lib/odd-rows';
 import { LeftOut } from '@/ui/lists/left-out';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
@@ -29,15 +29,19 @@ export function PastRestrictions() {
       </h2>
       <FailedPanel title="Past restrictions could not be loaded" read={read} />
       <LeftOut rows={data} />
-      {past ? <PastTable rows={past} /> : !read.failure && <Skeleton width="min(100%, 45rem)" height={144} />}
+      {past ? (
+        <PastTable rows={past} isWhole={leftOut(data) === 0 && !read.failure} />
+      ) : (
+        !read.failure && <Skeleton width="min(100%, 45rem)" height={144} />
+      )}
     </section>
   );
 }
 
 const endOf = ({ removedAt }: GeoRestriction) => removedAt ?? '';
 
-function PastTable({ rows }: { rows: readonly GeoRestriction[] }) {
-  if (rows.length === 0) return <p className={muted}>No past restrictions.</p>;
+function PastTable({ rows, isWhole }: { rows: readonly GeoRestriction[]; isWhole: boolean }) {
+  if (rows.length === 0) return isWhole && <p className={muted}>No past restrictions.</p>;
   return (
     <table className={css.table} aria-labelledby="past-restrictions">
       <thead>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
-import { useRead } from '@/api/query/use-read';
+import { type ReadState, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { quoted } from '@/lib/format/truncate';
 import { CardsPage } from '@/ui/lists/cards-page';
@@ -46,18 +46,21 @@ export function NftCampaignsPage() {
           />
         )}
       />
-      {dialog && <OpenDialog {...dialog} campaigns={read.data} onClose={() => setDialog(null)} />}
+      {dialog && <OpenDialog {...dialog} read={read} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
-type OpenDialogProps = CampaignDialog & { campaigns: Campaign[] | undefined; onClose: () => void };
+type OpenDialogProps = CampaignDialog & {
+  read: ReadState & { data: Campaign[] | undefined };
+  onClose: () => void;
+};
 
-function OpenDialog({ kind, campaign, campaigns = [], onClose }: OpenDialogProps) {
+function OpenDialog({ kind, campaign, read, onClose }: OpenDialogProps) {
   const Dialog = DIALOGS[kind];
-  const current = campaigns.find(({ campaignId }) => campaignId === campaign.campaignId);
+  const current = read.data?.find(({ campaignId }) => campaignId === campaign.campaignId);
   // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps its start.
-  return <Dialog campaign={(kind === 'nfts' && current) || campaign} onClose={onClose} />;
+  return <Dialog campaign={(kind === 'nfts' && current) || campaign} read={read} onClose={onClose} />;
 }
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (nft-campaigns-10). */

@@ -27,3 +27,16 @@ it('plans leave out the current staff [posts-199]', async () => {
   await act(() => client.invalidateQueries({ queryKey: keys.users }));
   await vi.waitFor(() => expect(knownFan()).toMatchObject({ isStaff: true }));
 });
+
+it('nobody can be banned while a member of staff is unreadable [posts-54]', async () => {
+  const viewer = userOf({ id: 'me', max_auth_scope: 'superAdmin' });
+  vi.stubGlobal('fetch', async () => Response.json({ users: [viewer, {}], cursors: { next: null } }));
+  vi.spyOn(console, 'info').mockReturnValue();
+  const client = createQueryClient(() => {});
+  client.setQueryData(keys.viewer, viewer);
+  const { result } = renderHook(() => useKnownStaff(viewer), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await vi.waitFor(() => expect(result.current.settled).toBe(true));
+  expect(result.current.known('fan', 'fan')).toMatchObject({ why: expect.stringContaining('may be staff') });
+});

@@ -1,6 +1,7 @@
 import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
 import { staffQuery } from '@/api/user-list';
+import { leftOut } from '@/lib/odd-rows';
 import { isSuper } from '@/rules/scopes';
 import type { User } from '@/wire/users.schema';
 
@@ -12,7 +13,7 @@ import type { User } from '@/wire/users.schema';
 export function useKnownStaff(viewer: User) {
   const canReadStaff = isSuper(viewer);
   const { data, ...read } = useRead({ ...staffQuery, enabled: canReadStaff });
-  const isWholeList = data?.cursors.next === null;
+  const isWholeList = data?.cursors.next === null && leftOut(data.users) === 0;
   const isKnown = !canReadStaff || isWholeList;
   const known = useKnownPerson(data?.users);
   return {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/dates';
 import { truncate } from '@/lib/format/truncate';
 import { CardBoundary } from '@/ui/lists/card-boundary';
+import { SettlingBox } from '@/ui/lists/list';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
@@ -75,13 +76,15 @@ export function EventTable({ events, busy = false, utc }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className={css.rows} data-dimmed={busy}>
+        <SettlingBox as="tbody" className={css.rows} shown={idsOf(events)} turning={busy}>
           {events ? <EventRows events={events} utc={utc} /> : <PlaceholderRows />}
-        </tbody>
+        </SettlingBox>
       </table>
     </section>
   );
 }
+
+const idsOf = (events: readonly AdminEvent[] = []) => events.map(({ eventId }) => eventId).join();
 
 function EventRows({ events, utc }: { events: readonly AdminEvent[]; utc: boolean }) {
   const days = events.map(({ createdAt }) => formatDay(createdAt, utc) || 'time not known');

@@ -72,12 +72,13 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
 
 /** The found events; without any, the state of the search. */
 function Results({ search, utc }: { search: Finder<AdminEvent>; utc: boolean }) {
-  const { found, reading, failure, ended } = search;
+  const { found, reading, failure, ended, unreadable } = search;
   if (found.length > 0) return <EventTable events={found} utc={utc} />;
   if (reading) return <EventTable utc={utc} />;
   if (failure) return null;
   if (!ended) return <EmptyPanel title="Nothing found yet" body="Older events may match." />;
-  return <EmptyPanel title="No matching events" body="No event in the history matches these filters." />;
+  const searched = unreadable > 0 ? 'No readable event' : 'No event';
+  return <EmptyPanel title="No matching events" body={`${searched} in the history matches these filters.`} />;
 }
 
 const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];

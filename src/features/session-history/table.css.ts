@@ -1,4 +1,5 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { settlingRow } from '@/ui/lists/lists.css';
 import { unseen } from '@/ui/theme/global.css';
 import { belowPageHeader, raisedBox, silent } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -52,7 +53,8 @@ export const rows = style({
 const border = `1px solid ${color.border}`;
 
 /** Every tr of the body: of a day, of an event, of a failure. */
-export const row = style(
+export const row = style([
+  settlingRow,
   asLines({
     display: 'flex',
     flexWrap: 'wrap',
@@ -60,7 +62,7 @@ export const row = style(
     borderBottom: border,
     ':last-child': { borderBottom: 0 },
   }),
-);
+]);
 export const event = style([row, asLines({ padding: `3px ${space[3]}` })]);
 
 /** A cell as wide as the table. */

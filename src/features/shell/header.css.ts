@@ -83,7 +83,7 @@ export const logoutWord = style({ '@media': { [PHONE]: unseen } });
 
 export const activity = style({
   selectors: {
-    // An action failed.
+    // An action failed or is not confirmed.
     '&[data-failed=true]': {
       // Visible in forced colors only.
       border: '1px solid transparent',

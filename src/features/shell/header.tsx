@@ -117,9 +117,11 @@ function ActivityButton() {
   const [isLoaded, setIsLoaded] = useState(false);
   const isWanted = useStore(undoWanted).length > 0;
   const [seenAt, setSeenAt] = useState(0);
-  const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
-  const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
-  const isMarked = failed && !open;
+  const newestFailure = (entries: Entry[]) =>
+    entries.find((entry) => entry.at > seenAt && isFailure(entry))?.status;
+  const { data: failure } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: newestFailure });
+  const isMarked = failure !== undefined && !open;
+  const markTitle = failure === 'failed' ? 'An action failed' : 'An action is not confirmed';
   // Stays mounted: an undo may open a question when the tray is closed.
   if ((open || isWanted) && !isLoaded) setIsLoaded(true);
   const show = useCallback(() => setOpen(true), []);
@@ -138,7 +140,7 @@ function ActivityButton() {
       <IconButton
         small
         label="Activity"
-        title={isMarked ? 'An action failed' : 'Activity'}
+        title={isMarked ? markTitle : 'Activity'}
         icon={Inbox}
         className={css.activity}
         data-failed={isMarked}

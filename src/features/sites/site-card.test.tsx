@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { hands } from '@/ui/testing/hands';
 import { renderAtForm } from '@/ui/testing/router';
 import { userOf } from '@/wire/testing/users';
 
@@ -12,8 +13,8 @@ const { SiteCard } = await import('./site-card');
 
 const SITE = { userId: 'luna', username: 'luna_ray', allocation: 700 };
 
-async function show(site_allocation: number | null | undefined) {
-  vi.stubGlobal('fetch', async () => Response.json(SITE));
+async function show(site_allocation: number | null | undefined, answer = () => Response.json(SITE)) {
+  vi.stubGlobal('fetch', async () => answer());
   const client = createQueryClient(() => {});
   const user = userOf({
     id: 'luna',
@@ -39,5 +40,15 @@ it.each([600, null])(
 
 it('a card reads its site if its row lacks the number of codes [sites-41]', async () => {
   expect(await show(undefined)).toHaveLength(1);
+  expect(await screen.findByText('700')).toBeTruthy();
+});
+
+it('a card says nothing of its number of codes until the number is read, and why if it cannot be [sites-41]', async () => {
+  let isDown = true;
+  await show(undefined, () => (isDown ? new Response('no', { status: 404 }) : Response.json(SITE)));
+  expect(await screen.findByText(/^could not be loaded: /)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^\+100/ })).toBeNull();
+  isDown = false;
+  await hands().click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('700')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useExport } from '@/api/query/use-export';
+import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf } from '@/api/site-codes';
 import { exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
@@ -14,6 +14,7 @@ import { ExportButton } from '@/ui/controls/run-buttons';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Badge } from '@/ui/text/badge';
@@ -94,8 +95,17 @@ type CodesProps = {
 
 /** The access codes where the list leaves their number out: one call for each site. */
 function CodesOfSite({ user, codes }: CodesProps) {
-  const { data } = useQuery(siteQuery(user.id));
-  return <Codes user={user} allocation={data && allocationOf(data.data, undefined)} codes={codes} />;
+  const { data, failure, retry, retrying } = useRead(siteQuery(user.id));
+  if (data) return <Codes user={user} allocation={allocationOf(data.data, undefined)} codes={codes} />;
+  if (!failure) return <Skeleton width="3em" height={16} />;
+  return (
+    <>
+      <span dir="auto" className={css.unread}>{`could not be loaded: ${failure.message}`}</span>
+      <Button small loading={retrying} onClick={retry}>
+        Retry
+      </Button>
+    </>
+  );
 }
 
 function Codes({ user, allocation, codes }: CodesProps & { allocation: User['site_allocation'] }) {

@@ -71,7 +71,7 @@ export function CreateSitePage({ userId }: { userId: string }) {
     <>
       <PageHeader title="Create Site" />
       {user ? (
-        <ForUser key={user.id} user={user} />
+        <ForUser key={user.id} user={user} read={read} />
       ) : (
         <Unread title="The user could not be loaded" read={read} />
       )}
@@ -79,10 +79,13 @@ export function CreateSitePage({ userId }: { userId: string }) {
   );
 }
 
-function ForUser({ user }: { user: User }) {
+function ForUser({ user, read }: { user: User; read: ReadState & { settled: boolean } }) {
   // `useFirst` stays true, so an open form stays open whatever a later read says: the server refuses a second site.
   const isOpen = useFirst(true, user.site_url === null);
+  const isReadAgain = useFirst(true, read.settled);
   if (isOpen) return <NewSiteForm user={user} />;
+  // The site may have been deleted since an earlier read.
+  if (!isReadAgain) return <Unread title="The user could not be loaded" read={read} />;
   return (
     <EmptyPanel
       title={`${user.username} already has a site`}

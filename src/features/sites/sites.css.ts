@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { RESTING } from '@/ui/controls/button.css';
 import { card } from '@/ui/lists/card.css';
+import { small } from '@/ui/text/text.css';
 import { flexRow, sharedWidth, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -24,6 +25,9 @@ export const count = style({
   fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** In place of a number that could not be loaded. */
+export const unread = style([small, { whiteSpace: 'normal' }]);
 
 /** Keeps its border while the buttons of the card are quiet: beside a number '+100' would look like one. */
 export const more = style({

@@ -8,6 +8,7 @@ import { useRead } from '@/api/query/use-read';
 import { useWriteElsewhere } from '@/api/query/use-write-elsewhere';
 import { exceptSignedOut } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
+import { leftOut } from '@/lib/odd-rows';
 import { BulkDialog, type BulkItem } from '@/ui/bulk/bulk-dialog';
 import { useTypedNumber } from '@/ui/bulk/use-typed-number';
 import { Button } from '@/ui/controls/button';
@@ -129,9 +130,9 @@ function Order({ listed, isAll, onClose }: Props) {
     >
       <LeftOut rows={listed} />
       {!isAll && <p>{`Only the first ${listed.length} are listed; those after them keep their ranks.`}</p>}
-      {listed.length === 0 && <EmptyPanel title="No user is featured" />}
+      {listed.length === 0 && leftOut(listed) === 0 && <EmptyPanel title="No user is featured" />}
       {showsPlan ? (
-        <RankPlan changes={changes} />
+        <RankPlan changes={changes} reread={review} />
       ) : (
         <OrderList users={users} changes={changes} onOrder={reorder} />
       )}
@@ -165,10 +166,11 @@ function useReview() {
   return { isReviewing, rereading, review, endReview };
 }
 
-function RankPlan({ changes }: { changes: readonly RankChange[] }) {
-  const client = useQueryClient();
+type PlanProps = { changes: readonly RankChange[]; reread: () => void };
+
+function RankPlan({ changes, reread }: PlanProps) {
   // The plan follows the ranks that other tabs change. The list does not: its rows would move under the hand.
-  useWriteElsewhere(keys.users, () => void client.refetchQueries({ queryKey: featuredQuery.queryKey }));
+  useWriteElsewhere(keys.users, reread);
   return (
     <>
       <p role="status">

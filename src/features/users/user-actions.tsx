@@ -94,7 +94,7 @@ function PromoteButton({ user }: { user: User }) {
 /** A creator's site, or the page that creates one. */
 function SiteLink({ user: { id, username, site_url } }: { user: User }) {
   const look = buttonClass({ small: true });
-  if (site_url) {
+  if (site_url !== null) {
     return (
       <ExternalLink href={apiUrl(site_url)} className={look}>
         View Site

@@ -105,7 +105,7 @@ export function CardList<Item>({ items, keyOf, pageKey, selection = null, ...pro
 }
 
 type SettlingBoxProps = Omit<BoxProps, 'as'> & {
-  as?: BoxProps['as'] | 'ol';
+  as?: BoxProps['as'] | 'ol' | 'tbody';
   'aria-label'?: string;
   /** What the list shows, and what stands above: each change starts the wait. */
   shown: string;

@@ -10,11 +10,14 @@ interface PagerProps {
   onNext: () => void;
   /** True while another page loads. */
   busy?: boolean;
+  /** False until a page is read. */
+  isRead: boolean;
 }
 
-export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }: PagerProps) {
+export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false, isRead }: PagerProps) {
   const keys = useShortcuts();
   const loading = busy && 'The page is loading';
+  const noNext = isRead ? 'This is the last page' : 'The page is not loaded';
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <Button
@@ -28,7 +31,7 @@ export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }
       <Button
         iconEnd={ChevronRight}
         aria-keyshortcuts={keys(']')}
-        disabledReason={loading || (!hasNext && 'This is the last page')}
+        disabledReason={loading || (!hasNext && noNext)}
         onClick={onNext}
       >
         Next

@@ -10,7 +10,7 @@ import { ExportButton } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { wideGrid } from '@/ui/lists/card.css';
 import { CardBoundary } from '@/ui/lists/card-boundary';
-import { ListStates } from '@/ui/lists/list';
+import { ListStates, SettlingBox } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
@@ -125,12 +125,12 @@ function SubmissionCards({ prompt, submissions }: { prompt: Prompt; submissions:
   const isOneWord = prompt.questions.length === 1 && prompt.questions.every(({ kind }) => kind === 'radio');
   const { list, item } = isOneWord ? ROWS : CARDS;
   return (
-    <div className={list}>
+    <SettlingBox className={list} shown={submissions.map(({ submissionId }) => submissionId).join()}>
       {submissions.map((submission) => (
         <CardBoundary key={submission.submissionId} item={submission}>
           {() => <SubmissionCard className={item} prompt={prompt} submission={submission} />}
         </CardBoundary>
       ))}
-    </div>
+    </SettlingBox>
   );
 }

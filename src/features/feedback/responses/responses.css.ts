@@ -1,5 +1,6 @@
 import { type StyleRule, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
+import { settlingRow } from '@/ui/lists/lists.css';
 import { medium, muted } from '@/ui/text/text.css';
 import { flexRow, raisedBox, readable, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -26,6 +27,7 @@ const skippedOutOfSight = (contentHeight: string) =>
 /** A response with its answers below the name. */
 export const responseCard = style([
   panel,
+  settlingRow,
   {
     ...skippedOutOfSight('89px'),
     ...stacked(space[3]),
@@ -48,7 +50,7 @@ export const responseRow = style({
   padding: `6px ${space[4]}`,
   // Inside, because the next row would cover a part of an outline around this one.
   outlineOffset: -2,
-  selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.border}` } },
+  selectors: { ...settlingRow.selectors, '&:not(:first-child)': { borderTop: `1px solid ${color.border}` } },
 });
 
 export const username = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });

@@ -4,6 +4,7 @@ import { useWrite } from '@/api/query/use-write';
 import { formatCount } from '@/lib/format/format';
 import { ipfsUrl } from '@/lib/format/ipfs-url';
 import { quoted, truncate } from '@/lib/format/truncate';
+import { leftOut } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
@@ -13,6 +14,7 @@ import { CardMedia } from '@/ui/media/card-media';
 import type { ViewedMedia } from '@/ui/media/media-viewer';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Dialog } from '@/ui/overlays/dialog';
+import { FailedPanel, type FailedRead } from '@/ui/overlays/panel';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText } from '@/ui/text/clamped';
 import { SpelledBlock } from '@/ui/text/spelled-out';
@@ -24,14 +26,17 @@ import * as css from './nfts.css';
 type Props = {
   /** The campaign as the list shows it now. */
   campaign: Campaign;
+  /** The read of the list. */
+  read: FailedRead;
   onClose: () => void;
 };
 
 /** The NFTs of a campaign. */
-export function CampaignNftsDialog({ campaign, onClose }: Props) {
+export function CampaignNftsDialog({ campaign, read, onClose }: Props) {
   const [isCreating, setIsCreating] = useState(false);
   const [nftToDelete, setNftToDelete] = useState<CampaignNft | null>(null);
   const nfts = campaign.nfts ?? [];
+  const isEmpty = nfts.length === 0 && leftOut(nfts) === 0 && !read.failure;
   const columns = columnsOf(nfts.length);
   return (
     <Dialog
@@ -52,14 +57,15 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
         </>
       }
     >
+      <FailedPanel strip title="The NFTs could not be loaded" read={read} />
       <LeftOut rows={nfts} />
-      {nfts.length === 0 ? (
-        <p className={css.noNfts}>No nfts yet, if you add one, it will show up here</p>
-      ) : (
+      {isEmpty && <p className={css.noNfts}>No nfts yet, if you add one, it will show up here</p>}
+      {nfts.length > 0 && (
         <CardList
           items={nfts}
           keyOf={({ campaignNftId }) => campaignNftId}
           pageKey="campaign-nfts"
+          list={read}
           className={css.nftColumns[columns - 1]}
         >
           {(nft) => <NftCard nft={nft} onDelete={() => setNftToDelete(nft)} />}

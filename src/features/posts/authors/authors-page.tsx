@@ -5,7 +5,6 @@ import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { keys } from '@/api/query/keys';
 import { useFinder } from '@/api/query/use-finder';
-import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
 import { delay } from '@/lib/browser/delay';
 import { formatCounted, showing } from '@/lib/format/format';
@@ -16,9 +15,11 @@ import { progressText } from '@/ui/controls/progress-text';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { focusNextRow } from '@/ui/focus/focus';
 import { CardList, ListStates } from '@/ui/lists/list';
+import { failed } from '@/ui/lists/lists.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { useShield } from '@/ui/media/shield';
+import { FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import { isReported } from '../post-texts';
@@ -53,7 +54,7 @@ export function AuthorsPage({ title }: { title: string }) {
     maxCalls: 10,
   });
   const { looked, pages, reading } = search;
-  const read = joinReads({ ...search, retrying: reading }, staff);
+  const read = { failure: search.failure, retry: search.retry, retrying: reading };
   const groups = groupByAuthor(search.found);
   const isLoaded = groups.length > 0 || !(reading || search.failure);
 
@@ -99,18 +100,30 @@ export function AuthorsPage({ title }: { title: string }) {
           )}
         </p>
       </div>
+      {staff.failure && (
+        <div className={failed}>
+          <FailedPanel strip title="The list of staff could not be loaded" read={staff} />
+        </div>
+      )}
       <ListStates
         title={title}
         list={read}
         items={isLoaded ? groups : undefined}
         skeletons={<CardSkeletons loading="Loading posts…" grid={list} count={24} height={HEIGHT} />}
         empty={{
-          title: pages > 0 ? 'No reported posts' : 'No posts loaded yet',
+          title: emptyTitle(search),
           body: 'Posts that users report appear here, grouped by author, most reported first.',
         }}
       >
         {(shown) => (
-          <CardList items={shown} keyOf={({ key }) => key} pageKey="authors" list={read} className={list}>
+          <CardList
+            items={shown}
+            keyOf={({ key }) => key}
+            pageKey="authors"
+            list={read}
+            hasExtra={staff.failure !== null}
+            className={list}
+          >
             {(group) => (
               <AuthorCard
                 group={group}
@@ -127,4 +140,9 @@ export function AuthorsPage({ title }: { title: string }) {
       {acting && <BulkDialog {...calls} act={actOn(acting)} onClose={close} />}
     </>
   );
+}
+
+function emptyTitle({ pages, unreadable }: { pages: number; unreadable: number }): string {
+  if (pages === 0) return 'No posts loaded yet';
+  return unreadable > 0 ? 'No readable reported posts' : 'No reported posts';
 }
