@@ -126,6 +126,8 @@ test('a hidden post keeps its place while its notice is shown or the list is rer
   await openPosts(page);
   // Let the welcome notice close.
   await page.clock.runFor(7_000);
+  // On a busy machine the pointer comes later than the 3 s of the notice.
+  await stopClock(page);
   await button(page, SAYS.markup, 'Hide Post').click();
   const notice = page.getByText("you deleted chatty_chen's post");
   // A notice stays while the pointer is on the notice, and so does the card.
@@ -137,6 +139,7 @@ test('a hidden post keeps its place while its notice is shown or the list is rer
   await page.clock.runFor(3_100);
   await expect(post(page, SAYS.markup)).toBeHidden();
 
+  await page.clock.resume();
   await button(page, SAYS.cover, 'Hide Post').click();
   await expect(button(page, SAYS.cover, 'hidden!')).toBeVisible();
   // Pause 1 s ahead: on a busy machine, 50 ms pass before the clock stops. The notice lasts 3 s.
@@ -216,7 +219,7 @@ test("two people at once: another person's act is reported, and the list shows i
   // Somebody else dismissed the reports; reading the list again shows the other changes too.
   await button(page, SAYS.banned, 'Dismiss Report').click();
   await expect(alert).toContainText('this post has no reports');
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
   for (const says of [SAYS.worst, SAYS.banned, SAYS.cover]) await expect(post(page, says)).toBeHidden();
 
   await callAsColleague('DELETE', '/v1/post/post-04');

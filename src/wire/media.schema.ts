@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledOrNull, keySchema, orNull } from './scalars';
+import { keySchema, orNull } from './scalars';
 
 /** Types of files (media-8); the sandbox and the dashboard go by content. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
@@ -16,7 +16,7 @@ export const VIDEO_LIMIT = 200_000_000;
 export const reservedMediaSchema = z.object({
   media_id: keySchema,
   upload_url: keySchema,
-  thumbnail: filledOrNull,
+  thumbnail: orNull(z.string()),
 });
 export type ReservedMedia = z.infer<typeof reservedMediaSchema>;
 
@@ -30,7 +30,7 @@ export const videoStatusSchema = z.object({ status: z.enum(['uploaded', 'playabl
 export const mediaSchema = z.object({
   mediaId: orNull(z.string()),
   url: keySchema,
-  thumbnail: filledOrNull,
+  thumbnail: orNull(z.string()),
 });
 export type Media = z.infer<typeof mediaSchema>;
 
