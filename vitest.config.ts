@@ -52,9 +52,9 @@ export default mergeConfig(
       // One worker more than cores: tests that start processes wait more than they compute.
       maxWorkers: cpus().length + 1,
       sequence: { sequencer: LongestFirst },
-      // They end a hang and measure nothing: a busy machine takes several times longer. Tests of `npm run test:full` kill,
-      // fill and start servers many times.
-      testTimeout: FULL ? 300_000 : 120_000,
+      // They end a hang and measure nothing. A start of a sandbox takes 40 s on a machine that is busy and slow, and a test
+      // makes up to four.
+      testTimeout: 300_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       // The tests sign in with the public passwords.
@@ -88,8 +88,6 @@ export default mergeConfig(
           test: {
             name: 'long',
             include: LONG,
-            // A start of a sandbox takes 40 s on a machine that is busy and slow, and a test makes up to four.
-            testTimeout: 300_000,
             exclude: OTHER_KIND,
             setupFiles: 'tools/harness/patient-waits.ts',
             globalSetup: 'tools/harness/make-template.ts',
