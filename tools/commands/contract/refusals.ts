@@ -14,7 +14,7 @@ function guardedCalls(kind: 'reads' | 'writes'): Target[] {
       const required = Object.entries(facts.query ?? {}).filter(([, parameter]) => parameter.required);
       return {
         call,
-        params: { id: UNKNOWN_ID, name: UNKNOWN_ID },
+        params: Object.fromEntries([...call.matchAll(/{(\w+)}/g)].map(([, name = '']) => [name, UNKNOWN_ID])),
         // Valid for the only required parameter, the `filter` of posts.
         query: Object.fromEntries(required.map(([name]) => [name, 'reported'])),
         body: facts.body && facts.body !== 'file' ? {} : undefined,
