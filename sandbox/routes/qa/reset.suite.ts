@@ -78,8 +78,8 @@ const WRITES: Record<string, SQL[]> = {
 /** Another value of a column, by its type. */
 const OTHER_VALUE: Record<string, (name: SQLChunk) => SQL> = {
   string: (name) => sql`${name} || 'x'`,
-  // Within the limits of every table: as many are sold as there are, and nothing is below zero.
-  number: (name) => sql`case when ${name} = 0 then 1 else 0 end`,
+  // Within the limits of every table: some numbers begin at one, and no more are sold than there are.
+  number: (name) => sql`case when ${name} = 1 then 2 else 1 end`,
   boolean: (name) => sql`not ${name}`,
   date: () => sql`now()`,
 };
