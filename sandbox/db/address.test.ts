@@ -119,6 +119,7 @@ describe('TLS', () => {
     ['?sslmod=require', {}, 'DATABASE_URL: sslmod is not known; of TLS, sslmode, sslrootcert, sslcert'],
     ['?SSLMODE=require', {}, 'DATABASE_URL: SSLMODE is not known'],
     ['?ssl=yes', {}, 'ssl in DATABASE_URL: yes is none of true, 1, no-verify, false, 0'],
+    ['?sslmode=require&ssl=yes', {}, 'ssl in DATABASE_URL: yes is none of'],
     ['?sslmode=verify-ca', {}, 'sslmode=verify-ca needs the certificate of the authority'],
     [
       '',

@@ -32,10 +32,11 @@ export function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Clie
   requirePair(cert, key);
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
 
-  // What the URL says comes before the variables.
-  const modeOfUrl = parameters.get('sslmode') || modeOfSsl(parameters.get('ssl'));
+  // Read also beside `sslmode`: a bad `ssl` is refused.
+  const modeBySsl = modeOfSsl(parameters.get('ssl'));
   const usualMode = authority ? 'verify-full' : 'disable';
-  const mode = modeOfUrl ?? variable('PGSSLMODE', env) ?? usualMode;
+  // What the URL says comes before the variable.
+  const mode = (parameters.get('sslmode') || modeBySsl) ?? variable('PGSSLMODE', env) ?? usualMode;
   switch (mode) {
     case 'disable':
       return false;

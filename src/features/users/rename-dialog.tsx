@@ -39,7 +39,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
 
   const isTaken = rename.failure?.status === 409;
-  // The check reads users only, so the 409 of a reserved name counts as long as the name is typed. It is about no other name.
+  // The 409 counts while the refused name is in the field: the check reads users only, and does not know reserved names.
   const isRefused = isTaken && rename.variables === form.values.username;
 
   function whyBlocked() {

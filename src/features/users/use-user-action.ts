@@ -14,8 +14,8 @@ export function useUserAction<F extends UserField>(user: User, field: F, onDone?
   return useWrite({
     ...patchUser(user, field),
     onSuccess: (_answer, to) => {
-      // The dialog of a rename reports its success.
       const notice = doneNotice(userChange(user, field, to), hasFormerValue(user, field));
+      // The dialog of a rename reports its success.
       if (field !== 'username') notify({ ...notice, ms: CARD_NOTICE_MS });
       onDone?.(to);
     },
