@@ -27,7 +27,7 @@ export const count = style({
 });
 
 /** In place of a number that could not be loaded. */
-export const unread = style([small, { whiteSpace: 'normal' }]);
+export const unread = style([small, { fontWeight: vars.font.weight.normal, whiteSpace: 'normal' }]);
 
 /** Keeps its border while the buttons of the card are quiet: beside a number '+100' would look like one. */
 export const more = style({
